@@ -2,13 +2,10 @@ import { formatDollars } from './dollars';
 import { AppError } from './errors/app-error';
 import { type Reason, reason } from './reasons/reason';
 
-/** The figures of a month's AI budget that does not cover planned work, in micro-dollars. */
+/** The figures that explain why a month's AI budget does not cover planned work, in micro-dollars. */
 export interface Shortfall {
   limit: number;
-  /**
-   * The limit less what has been spent and what work in progress will cost; negative if they exceed the
-   * limit.
-   */
+  /** The limit minus past spending and the expected cost of work in progress. May be negative. */
   left: number;
   /** The estimated cost of the planned work. */
   cost: number;
@@ -16,7 +13,7 @@ export interface Shortfall {
   isSpent: boolean;
 }
 
-/** Creates the error for work that was refused, with the figures. */
+/** Creates the error for work that the budget does not cover, with the figures in its message. */
 export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
   isSpent
     ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })
@@ -26,7 +23,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** Returns the same explanation as a reason, for work that is waiting or was not done. */
+/** Explains a shortfall as a reason, for work that is waiting or was not done. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

@@ -4,22 +4,19 @@ export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 /** The earliest day that calls accept. */
 export const earliestDay = '1900-01-01';
 
-/** A range of calendar days (YYYY-MM-DD), including both ends. */
+/** An inclusive range of calendar days (YYYY-MM-DD). */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** A range of calendar days that is unbounded if an end is missing. */
+/** An inclusive range of calendar days. If `from` or `to` is missing, the range has no start or no end. */
 export interface OpenDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/**
- * Caches one result per timezone. Creating a formatter takes far longer than using it, and an installation
- * has only one timezone.
- */
+/** Caches a single result per timezone, because creating a date formatter takes far longer than using it. */
 const keptByTimezone = <Kept>(make: (timezone: string) => Kept): ((timezone: string) => Kept) => {
   const kept = new Map<string, Kept>();
   return (timezone) => {
@@ -41,27 +38,27 @@ export const dayOf = (moment: Date, timezone: string): string => formatterOf(tim
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-/** Returns the part of a range of days that lies within a window. The two must overlap. */
+/** Returns the part of a range of days that lies within a window. The range and the window must overlap. */
 export const clipDays = ({ from, to }: Days, window: Days): Days => ({
   from: from < window.from ? window.from : from,
   to: to > window.to ? window.to : to,
 });
 
-/** Counts the days in a range, including both ends. */
+/** Counts the days in a range, including the first and the last day. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;
 
 /** Returns the first day of the month that a day is in. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Returns the first day of the month after the one that a day is in. */
+/** Returns the first day of the month that follows a day. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
 const offsetFormatterOf = keptByTimezone(
   (timezone) => new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }),
 );
 
-/** Returns how far a timezone is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a timezone from UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date, timezone: string): number => {
   const parts = offsetFormatterOf(timezone)
     .formatToParts(moment)
@@ -70,15 +67,18 @@ const offsetAt = (moment: Date, timezone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** Caches the starts of days, in milliseconds since 1970, because every series needs the same days. */
+/**
+ * Caches the starts of days, in milliseconds since 1970, because different series mostly need the same days.
+ */
 const startsOf = keptByTimezone(() => new Map<string, number>());
 
 /**
- * The number of days in over fifty years. The cache has to be bounded, because callers can request any day.
+ * The maximum number of days in the cache: more than fifty years. There has to be a limit, because callers
+ * can request any day.
  */
 const MOST_STARTS = 20_000;
 
-/** Finds the first moment of a day, or of the next day if the timezone skips the given one. */
+/** Finds the first moment of a day, or of the next day if the timezone skipped the given day. */
 const searchStart = (day: string, utc: number, timezone: string): number => {
   let before = utc - MILLISECONDS_PER_DAY;
   let start = utc + MILLISECONDS_PER_DAY;

@@ -1,7 +1,8 @@
 /**
  * Cells that spreadsheet programs would mistake for formulas (OWASP, CSV Injection) are prefixed with an
- * apostrophe. A cell that already starts with one gets another, so that removing one restores any cell. The
- * server, the database and the browser all follow this rule when they write files.
+ * apostrophe. A second apostrophe is added to a cell that already starts with an apostrophe, so that removing
+ * the first character always restores the original cell. The server, the database and the browser all follow
+ * this rule when they write files.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';
@@ -17,9 +18,9 @@ const UNSEEN = '\\s\\p{C}';
 const FORMULA = new RegExp(`^'*${SIMPLE}|^[${UNSEEN}']+${SIGN}`, 'u');
 
 /**
- * Matches the start of an inner cell. Where the list separator is a semicolon, as in Germany, Excel reads a
- * comma-separated line as one cell, treats the quotes in it as text, and starts a new cell at each semicolon
- * and line break.
+ * Matches the start of a cell within a cell. Where the list separator is a semicolon, as in Germany, Excel
+ * reads a comma-separated line as one cell, treats the quotes in it as text, and starts a new cell at each
+ * semicolon and line break.
  */
 const INNER_CELL = `[;\\r\\n](?:(?![\\r\\n])[${UNSEEN}"'])*`;
 
@@ -31,15 +32,15 @@ const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|[${UNSEEN}']*${SIGN}|'+${SIMPLE}
 const KEPT_INNER_FORMULA = new RegExp(`(${INNER_CELL})'${INNER_START}`, 'gu');
 
 /**
- * Whether a spreadsheet program may split a text into several cells. This is not so for most texts, and
- * checking it is much faster than matching a pattern.
+ * Whether a spreadsheet program may split a text into several cells. This quick check avoids matching a slow
+ * pattern for most texts.
  */
 const mayHaveInnerCells = (value: string): boolean =>
   value.includes(';') || value.includes('\n') || value.includes('\r');
 
 /**
- * Escapes formulas in the text of a cell: in the cell as a whole, and in the parts into which it may be split
- * at semicolons and line breaks.
+ * Escapes formulas in the text of a cell: at the start of the cell, and after semicolons and line breaks,
+ * where the cell may be split.
  */
 export const withoutFormulas = (value: string): string => {
   const text = mayHaveInnerCells(value) ? value.replace(INNER_FORMULA, "$1'") : value;

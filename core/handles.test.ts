@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { createMasker } from './codebook/mask';
 import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
 
-/** The forms in which X recognises a handle: those of twitter-text, and the URLs of accounts. */
+/** The forms in which X recognises a handle: the forms in twitter-text, and the URLs of accounts. */
 const forms =
   "@N ＠N RT@N rt:@N ä@N の＠N .@N's https://x.com/N http://www.twitter.com/N/status/123?s=20 mobile.twitter.com/@N/ HTTPS://X.COM/N?lang=de#top twitter.com/#!/N".split(
     ' ',

@@ -1,13 +1,13 @@
-/** First path segments of URLs on X that do not belong to an account. */
+/** First path segments of URLs on X that are not the handle of an account. */
 const NO_ACCOUNT =
   'about|compose|download|explore|hashtag|home|i|intent|jobs|login|messages|notifications|privacy|search|settings|share|signup|tos';
 
 /**
- * The source of a regular expression that matches the handles in a text that X would link. It has to be
- * matched ignoring case, and JavaScript and Postgres interpret it alike. The first group is a handle in the
- * URL of a profile or post. The second is a handle in `@name`, `＠name`, `RT@name`, or in a hashtag that
- * contains a digit or an underscore and so is not a word. After a Latin letter, `@` is part of an email
- * address.
+ * The source of a regular expression that matches the handles in a text that X would link. The expression
+ * must be used with the flag for ignoring case, and has the same meaning in JavaScript and Postgres. The
+ * first group is a handle in the URL of a profile or post. The second group is a handle in `@name`, `＠name`,
+ * `RT@name`, or in a hashtag that contains a digit or underscore and so is probably a handle rather than a
+ * word. After a Latin letter, `@` is part of an email address.
  */
 export const NAMED = [
   '(?<![A-Za-z0-9_-])(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:x|twitter)\\.com/(?:#!/)?(?:@|%40)?',
@@ -16,13 +16,16 @@ export const NAMED = [
   '|(?<![A-Za-z0-9_&])[#＃](?=[A-Za-z]*[0-9_])(?![A-Za-z0-9_]*[À-ɏ]))([A-Za-z0-9_]{1,50})',
 ].join('');
 
-// Has no `u` flag, with which A to Z would also match `ſ` and the Kelvin sign.
+// The `u` flag is not set, because A to Z would then also match `ſ` and the Kelvin sign.
 const EACH_NAMED = new RegExp(NAMED, 'gi');
 
 /** The marks that may precede a handle in a text that mentions a person. */
 export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
 
-/** Matches the author of a repost in X's notation, as used when the original post is missing. */
+/**
+ * Matches the handle of a reposted author in `RT @name:`, the only reference to the author if the original
+ * post is missing.
+ */
 const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50}):/gi;
 
 /** Replaces the handle of an erased person in texts. */
@@ -35,10 +38,13 @@ const namesBy = (pattern: RegExp, text: string): string[] => [
 /** Lists the handles mentioned in a text, in lower case. */
 export const handlesIn = (text: string): string[] => namesBy(EACH_NAMED, text);
 
-/** Lists the handles of the authors whose posts a text repeats, in lower case. */
+/** Lists the handles of the authors whose posts are reposted in a text, in lower case. */
 export const repeatedIn = (text: string): string[] => namesBy(REPEATED, text);
 
-/** Lists the handles in the name of a trend, even if they have no mark. */
+/**
+ * Lists the handles in the name of a trend. A name that is a single word is treated as a hashtag, even
+ * without a mark.
+ */
 export const handlesOfTrend = (name: string): string[] => handlesIn(/^\w+$/.test(name) ? `#${name}` : name);
 
 const replaceNamed = (

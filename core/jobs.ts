@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The jobs, which only contain ids; state is stored in rows. Any new field must be optional, because jobs
- * already in the queue do not have it.
+ * The payloads of jobs. A payload contains only ids; state is stored in database rows. Any new field must be
+ * optional, because jobs that are already in the queue lack the field.
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),

@@ -1,9 +1,9 @@
 /**
- * Limits shared by several parts of the product. Where section 9 of the specification defines a limit, this
- * is its value.
+ * Limits that several parts of the product use. Limits that are defined in section 9 of the specification
+ * have the values given there.
  */
 export const limits = {
-  /** The time after which a call is aborted, unless it has its own limit. */
+  /** The time after which a call is aborted, unless the call has its own time limit. */
   requestTimeoutMs: 30_000,
   /** The time without progress after which an upload is aborted. */
   uploadSilenceMs: 120_000,
@@ -11,7 +11,7 @@ export const limits = {
   scriptMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
-  /** The maximum number of posts whose corrections can be changed at once: one page of a list. */
+  /** The maximum number of posts whose corrections can be changed in a single call: one page of a list. */
   correctionsAtOnce: 100,
   maxDays: 365,
   sessionContentLimit: 1_000,
@@ -20,42 +20,46 @@ export const limits = {
   retestItems: 200,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
-  /** The maximum number of an account's posts that X returns (users/:id/tweets). */
+  /** The maximum number of posts that X returns for an account (users/:id/tweets). */
   backfillPosts: 3_200,
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
   /**
-   * The number of days that public pages show by default, chosen because visitors are interested in the
+   * The number of days that public pages show by default, because visitors are mostly interested in the
    * current state.
    */
   publicDays: 30,
-  /** The number of complete weeks in a topic page's chart, before the week that its last day is in. */
+  /** The number of complete weeks in the chart on a topic page, in addition to the current week. */
   topicWeeks: 12,
-  /** The relevance from which a trend is called relevant. */
+  /** The minimum relevance of a trend that is labelled as relevant. */
   hotTopicRelevance: 7,
-  /** The relevance from which a trend is political, so that its mentions are counted and shown. */
+  /**
+   * The minimum relevance of a trend that counts as political. Mentions of political trends are counted and
+   * shown.
+   */
   politicalRelevance: 5,
-  /** For how many days after a name last trended its mentions are counted. */
+  /** The number of days for which mentions of a name are counted after the name last trended. */
   trackedDays: 30,
   staffTrends: 50,
   wordCloud: 20,
   /** The number of trends in the timeline. */
   timelineTrends: 20,
-  /** The size of the smallest group of which a count, share or mean is ever published. */
+  /** The size of the smallest group of statements for which a count, share or mean is published. */
   smallestPublicCell: 10,
-  /** With fewer statements than this, neither figures nor changes in them are meaningful. */
+  /** The minimum number of statements for meaningful figures and changes. */
   fewestStatements: 30,
   /**
-   * A change is reported only if it exceeds both limits: this fraction of the earlier count, and what chance
-   * explains in 19 of 20 cases.
+   * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
+   * `standardErrors` is the maximum difference due to chance in 19 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,
   recentRuns: 20,
   /**
-   * Requests per batch. Anthropic allows 100,000 of them and 256 MB (Message Batches reference). A batch that
-   * is processed in single calls is one step in a session's progress.
+   * The number of requests per batch. Anthropic allows 100,000 requests and 256 MB (Message Batches
+   * reference). On other servers, where requests are sent in single calls, a batch is one step in a session's
+   * progress.
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
   bodyBytes: 1_048_576,
@@ -68,41 +72,45 @@ export const limits = {
   searchCharacters: 200,
   description: 2_000,
   password: { min: 12, max: 128 },
-  /** The duration of a sign-in in hours, without and with "Remember me". */
+  /** How long a sign-in lasts, in hours, without and with "Remember me". */
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
   /** The maximum number of unexpired API tokens per user. */
   apiTokens: 20,
-  /** The maximum number of views that a user may save, including shared ones. */
+  /** The maximum number of views that a user may save, including shared views. */
   views: 100,
   viewName: 80,
   viewAddress: 2_000,
   /** The number of days for which an invitation is valid. */
   invitationDays: { default: 7, max: 30 },
   /**
-   * A total that no rollup provides is exact up to this number: counting further would take longer than
-   * finding the page.
+   * The number up to which a total is exact if no rollup provides the total, because counting more rows would
+   * take longer than finding the page.
    */
   exactTotal: 1_000,
   /** The last row that can be reached by paging in a list without an exact total. */
   lastListedRow: 10_000,
-  /** How many of the posts below another are shown, and how many are counted, in the list of raw content. */
+  /**
+   * The maximum number of posts below a post in its thread that are shown in the list of raw content, and the
+   * maximum number that are counted.
+   */
   contentBelow: { shown: 10, counted: 100 },
-  /** How many recent statements, samples per intensity and mentioned names are shown for a pain point. */
+  /**
+   * The number of recent statements, of samples per intensity and of mentioned names that are shown for a
+   * pain point.
+   */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
-  /**
-   * The maximum number of days, about ten years, in a window for which every period is returned, or shown in
-   * a picture.
-   */
+  /** The maximum length of a window for which all periods are returned or drawn: about ten years, in days. */
   windowDays: 3_660,
   /**
-   * The default number of statements that a value in the explorer requires, and the maximum of that setting.
+   * The default minimum number of statements for a value in the explorer, and the maximum to which a user can
+   * set this minimum.
    */
   explorer: { minimum: 10, mostMinimum: 100_000 },
   duplicateDays: 30,
   minWords: 3,
-  /** The maximum number of posts that one compliance run looks up. X charges for each of them. */
+  /** The maximum number of posts that a compliance run looks up. X charges for each post. */
   recheckedPosts: { nightly: 5_000, onDemand: 50_000 },
   mostMinWords: 50,
   filterLanguages: 20,

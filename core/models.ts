@@ -1,6 +1,6 @@
 /**
- * The AI providers: Anthropic, with its Message Batches, and any OpenAI-compatible server, which is called
- * for each request separately.
+ * The AI providers: Anthropic, with Message Batches, and any OpenAI-compatible server, with a separate call
+ * for each request.
  */
 export const providerNames = ['anthropic', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -12,7 +12,7 @@ export const providerVariables = {
 } as const satisfies Record<ProviderName, string>;
 
 /**
- * How a model's answer is constrained: by a JSON schema for its output, or by a tool with a strict schema.
+ * How a model's answer is constrained: by a JSON schema for the output, or by a tool with a strict schema.
  */
 export type OutputMode = 'schema' | 'tool';
 
@@ -27,17 +27,23 @@ export interface Model {
   itemsPerRequest: number;
   maxTokens: number;
   output: OutputMode;
-  /** The day from which the provider refuses the model; null if it has not announced one. */
+  /**
+   * The first day on which the provider refuses requests to the model; null if the provider has not announced
+   * a day.
+   */
   retiredOn: string | null;
   successor: string | null;
-  /** Dollars per million tokens, outside batches. */
+  /** The price in dollars per million tokens, without the discount for batches. */
   price: { input: number; output: number };
 }
 
 /** The properties of a model that are needed to record the cost of its usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
-/** Describes a model on an operator's own server that is no longer configured, so its price is unknown. */
+/**
+ * Describes a model on an operator's own server that is no longer configured. The price is unknown and counts
+ * as 0.
+ */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
   providerModel: name,
@@ -60,8 +66,8 @@ const batchPrices: Record<ProviderName, number> = { anthropic: 0.5, openai: 1 };
 export const CACHE_READ_PRICE = 0.1;
 
 /**
- * Anthropic's models, starting with the two in the specification. Ids, retirement dates and prices are as of
- * autumn 2026.
+ * Anthropic's models, beginning with the two models in the specification. Ids, retirement dates and prices
+ * are as of autumn 2026.
  */
 export const models = [
   {
@@ -165,7 +171,7 @@ const analysisMethods: Record<ProviderName, AnalysisMethod> = {
 };
 
 /**
- * Returns the method by which a model's labels were produced. A model that is not known must have been on an
+ * Returns the method by which a model's labels were produced. An unknown model must have been on an
  * operator's own server.
  */
 export const analysisMethodOf = (name: string): AnalysisMethod =>
@@ -178,22 +184,20 @@ export const modelIn =
     findModel(installed, name, version);
 
 /**
- * Whether a model's announced retirement date (YYYY-MM-DD, in UTC) has come. False if it is null, because no
- * date has been announced.
+ * Whether the retirement date of a model (YYYY-MM-DD, in UTC) has been reached. False if the date is null.
  */
 export const isRetired = (retiredOn: string | null, now: Date): boolean =>
   retiredOn !== null && retiredOn <= now.toISOString().slice(0, 10);
 
 /**
- * Whether a session can be started with a model. The sandbox serves every model, a provider only those that
- * are not retired.
+ * Whether a session can be started with a model. Unlike a provider, the sandbox also accepts retired models.
  */
 export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): boolean =>
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
- * Chooses the model for a new session: the first usable one or, if there is none, the first that has not been
- * retired.
+ * Chooses the default model for a new session: the first usable model or, if no model is usable, the first
+ * model that has not been retired.
  */
 export const defaultModel = (
   installed: readonly InstalledModel[],
@@ -215,7 +219,7 @@ const labelsOfOlderModels: Record<string, string> = {
   'gpt-3.5-turbo': 'GPT-3.5 Turbo',
 };
 
-/** Returns the display name of a model. A name that is not known is converted to title case. */
+/** Returns the display name of a model. The name of an unknown model is converted to title case. */
 export const modelLabel = (name: string, installed: readonly Model[] = models): string =>
   findModel(installed, name)?.label ??
   labelsOfOlderModels[name] ??
@@ -227,14 +231,13 @@ export const modelLabel = (name: string, installed: readonly Model[] = models): 
 export interface TokenCount {
   input: number;
   output: number;
-  /** Input tokens read from the provider's cache, which are not included in `input`. */
+  /** The number of input tokens read from the provider's cache. Not included in `input`. */
   cached: number;
 }
 
 /**
- * Computes the cost in micro-dollars. (A dollar per million tokens is a micro-dollar per token.) `batch`
- * means that the tokens belong to a session's batch, whether the provider processes it as a whole or in
- * single calls.
+ * Computes the cost in micro-dollars. (A dollar per million tokens is a micro-dollar per token.) `batch` must
+ * be set for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

@@ -1,7 +1,8 @@
 const dictionary = new Intl.Collator('de', { numeric: true });
 
 /**
- * Compares names as a German dictionary does, in every language: Ä sorts with A, ß with ss, 2 before 10, and
- * case matters only if nothing else differs. `dictionaryOrder` in the database code does the same in SQL.
+ * Compares names in the order of a German dictionary, regardless of the user's language: Ä is sorted like A,
+ * ß like ss, 2 before 10, and case matters only if nothing else differs. `dictionaryOrder` in the database
+ * code sorts in the same order in SQL.
  */
 export const compareNames = dictionary.compare;

@@ -14,16 +14,19 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** Sends requests, and the key with them, only to the origin of the URL configured for a service. */
+/**
+ * A channel for requests to a service. Requests, which include the key, are sent only to the origin of the
+ * configured URL.
+ */
 export interface Outbound {
   /** The origin of the configured URL. */
   origin: string;
-  /** Whether a URL has this origin. */
+  /** Whether a URL has the origin of the configured URL. */
   allows(address: string | URL): boolean;
   /** @throws OutboundRefused for a URL with a different origin. */
   assertAllowed(address: string | URL): void;
   /**
-   * Refuses redirects. For client libraries that do not use `send`.
+   * Refuses redirects, for client libraries that do not use `send`.
    * @param asked the requested URL.
    * @throws OutboundRefused for a redirect.
    */
@@ -36,7 +39,7 @@ export interface Outbound {
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** Formats a URL without its parameters and password, which may be credentials. */
+/** Formats a URL without its query and password, which may contain credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 

@@ -14,7 +14,7 @@ export const trendPlaces = [
   { woeid: 645686, name: 'Dresden' },
 ] as const;
 
-/** The place whose entry is shown if a name trends in several places. */
+/** The place whose trend is shown if a name trends in several places. */
 export const countryPlace = trendPlaces[0];
 
 /** The price of each kind of item read, in micro-dollars (X, API pricing, autumn 2026). */
@@ -22,7 +22,7 @@ export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /**
  * The maximum cost of a page of posts, in micro-dollars per requested post. A post may reply to one post and
- * quote another, and all three are returned with their authors.
+ * quote another, in which case all three posts are returned with their authors.
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
@@ -30,8 +30,8 @@ export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 export const TRENDS_PER_PLACE = 50;
 
 /**
- * The languages to which X's search can be limited (X, "Search operators", `lang:`), in the codes that its
- * posts use. Chinese is searched by script.
+ * The languages to which X's search can be limited (X, "Search operators", `lang:`), in the codes that X uses
+ * for the language of a post. For Chinese, the search operator requires a script.
  */
 export const searchLanguages: readonly string[] = [
   ...['am', 'ar', 'bg', 'bn', 'bo', 'bs', 'ca', 'ckb', 'cs', 'cy', 'da', 'de', 'dv', 'el', 'en', 'es', 'et'],

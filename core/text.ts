@@ -1,4 +1,4 @@
-/** Makes a text storable in Postgres, which accepts neither NUL nor lone surrogates. */
+/** Removes NUL and replaces lone surrogates, because Postgres accepts neither. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
@@ -8,7 +8,7 @@ export const storable = (text: string): string => text.replaceAll('\0', '').toWe
 export const plainName = (text: string): string =>
   text.replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 
-/** Formats a model's free text as a single, short line, because it is displayed, searched and exported. */
+/** Formats free text from a model as a single, short line for display, search and export. */
 export const shortLine = (text: string, most: number): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Matches fixed offsets. Some of these names have an inverted sign. */
+/** Matches names with a fixed offset. In some of these names, the sign is inverted. */
 const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 
 /**

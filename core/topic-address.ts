@@ -14,13 +14,13 @@ const topicLanguage = (path: string): Language | null =>
 
 export interface TopicAddress {
   language: Language;
-  /** Null if there is no topic page at this path. */
+  /** The issue; null if there is no topic page at the path. */
   category: Category | null;
 }
 
 /**
- * Returns the page that a path in one of the folders leads to, with or without a trailing slash; null for any
- * other path.
+ * Parses the path of a topic page, with or without a trailing slash. Returns null for a path outside the
+ * folders of topic pages.
  */
 export const readTopicPath = (path: string): TopicAddress | null => {
   const language = topicLanguage(path);

@@ -13,9 +13,9 @@ export const toHashtag = (words: readonly string[]): string => `#${words.join(''
 
 /**
  * Creates a function that finds the names of trends in texts, ignoring case. `#Rente` matches the hashtag;
- * `Friedrich Merz` matches these words one after the other, and #FriedrichMerz; `Merz #CDU` matches if both
- * occur.
- * @returns the names that occur in a text, each once.
+ * `Friedrich Merz` matches these two words in sequence, and #FriedrichMerz; `Merz #CDU` matches if both the
+ * word and the hashtag occur.
+ * @returns the names that occur in a text, without repetitions.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {
   const byMark = new Map<string, Wanted[]>();

@@ -7,8 +7,9 @@ interface ViewScreen {
 }
 
 /**
- * The screens whose URL can be saved as a view, and who may see them. The web's manifest marks the same
- * screens. Privacy requests are excluded, because their URL identifies the person that they are about.
+ * The screens whose URL can be saved as a view, with the access level of each screen. The web's manifest
+ * marks the same screens. Privacy requests are excluded, because the URL of a request identifies the person
+ * concerned.
  */
 export const viewScreens: readonly ViewScreen[] = [
   { path: '/dashboard', access: 'staff' },
@@ -43,21 +44,20 @@ const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
 };
 
 /**
- * Finds the screen that the address of a view leads to.
- * @param address the path and query as a browser writes them, without an origin or fragment; there is no
- * screen for anything else.
+ * Finds the screen at the address of a view.
+ * @param address a path and query as normalised by browsers, without an origin or fragment. For any other
+ * string, the result is undefined.
  */
 export const viewScreenOf = (address: string): ViewScreen | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, ORIGIN)) return undefined;
   const { origin, pathname, search } = new URL(address, ORIGIN);
-  // An address that a browser would normalise might lead elsewhere.
+  // An address that a browser would change by normalising it might lead to a different page.
   if (origin !== ORIGIN || `${pathname}${search}` !== address) return undefined;
   return viewScreens.find((screen) => isAt(screen, pathname));
 };
 
 /**
- * Returns the address of a view of the screen that a link leads to: its path, without a trailing slash, and
- * its query.
+ * Converts a link to a screen to the address of a view: the path, without a trailing slash, and the query.
  * @returns null if the link leads to another site, or to a screen that cannot be saved.
  */
 export const viewAddressOf = (link: string, origin: string): string | null => {

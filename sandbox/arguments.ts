@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProviderOptions } from './provider/provider';
 import type { Content } from './sandbox';
 
-/** Thrown for invalid command-line arguments; the message explains the mistake. */
+/** Thrown for invalid command-line arguments, with a message that explains the mistake. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

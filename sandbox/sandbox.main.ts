@@ -29,8 +29,8 @@ const run = async (command: Command): Promise<void> => {
 };
 
 /**
- * Returns the exit status for an error: 2 for invalid arguments, 1 if the arguments are valid but the command
- * fails, for instance because a port is in use or a folder is missing. Undefined for any other error.
+ * Returns the exit status for an expected error: 2 for invalid arguments, 1 for any other failure, for
+ * instance because a port is in use or a folder is missing. Returns undefined for an unexpected error.
  */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;

@@ -5,14 +5,18 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, projectFolder, runToEnd } from './processes';
 
 /**
- * Contains the hash of the last build's inputs. The API does not serve files whose names begin with a dot.
+ * The file with the hash of the last build's inputs. Its name begins with a dot, so that the API does not
+ * serve the file.
  */
 const stampFile = join(projectFolder, 'web', 'dist', '.sources');
 
 const sources = new Bun.Glob('{web,core}/**/*');
 const isSource = (file: string): boolean => !/(^|\/)(dist|node_modules|testing)\/|\.test\.tsx?$/.test(file);
 
-/** A hash over everything that the build reads: its sources, the versions of the packages, and Bun itself. */
+/**
+ * Computes a hash of all inputs of the build: the sources, the versions of the packages, and the version of
+ * Bun.
+ */
 const hashSources = (): string => {
   const hash = createHash('sha256').update(Bun.version);
   const files = [...sources.scanSync({ cwd: projectFolder })].filter(isSource).sort();
@@ -25,7 +29,7 @@ const hashSources = (): string => {
 const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 /**
- * Builds the web app into web/dist, unless the files there were built from the same sources.
+ * Builds the web app into web/dist, unless web/dist was already built from the same inputs.
  * @throws StartError with the output of the build
  */
 export const buildWeb = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
-  /** The database URL for the API and the workers, if possible with a role that owns nothing. */
+  /** The database URL for the API and the workers, if possible with a role that owns no database objects. */
   url: string;
   /** The URL of the same database with the role that migrates it. */
   ownerUrl: string;
@@ -17,8 +17,8 @@ export interface StackDatabase {
 }
 
 /**
- * Opens and migrates the database before anything else starts: the one in DATABASE_URL, or otherwise Postgres
- * in the data folder.
+ * Opens and migrates the database: the database at DATABASE_URL or, if the variable is not set, the embedded
+ * database in the data folder.
  * @throws StartError with a one-sentence message for people, leaving nothing running
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {

@@ -13,14 +13,14 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a component, and stops it when everything ends, even if it is still starting at that point. */
+  /** Starts a component, and stops the component during shutdown, even if it is still starting. */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
-  /** Aborted when everything is about to end. */
+  /** Aborted when shutdown begins. */
   signal: AbortSignal;
-  /** Reports that a component has exited, and ends everything with status 1. */
+  /** Reports that a component has exited, and begins shutdown with exit status 1. */
   fail(message: string): void;
   /**
-   * Stops all components, the most recently started first, and ends the process. Further calls have no
+   * Stops all components, in reverse order of their start, and ends the process. Further calls have no
    * effect.
    */
   end(status: number): Promise<never>;
@@ -30,7 +30,8 @@ export interface Lifecycle {
 export const INTERRUPTED = 130;
 
 /**
- * Ctrl-C reaches all processes in the terminal at once, so a component may exit before we receive the signal.
+ * How long to wait for a signal after a component has exited. Ctrl-C reaches all processes in the terminal at
+ * once, so a component may exit before this process receives the signal.
  */
 const GRACE_MS = 300;
 
@@ -72,9 +73,9 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start-up function, and keeps everything running until Ctrl-C, or until the process that started this
- * one is gone. If the function fails, everything started so far is stopped, and the process prints one
- * sentence and ends with status 1.
+ * Runs a start-up function, and keeps its components running until Ctrl-C, or until the parent process is
+ * gone. If the function fails, all components are stopped, and the process prints one sentence and ends with
+ * status 1.
  * @param interrupted the exit status after Ctrl-C
  */
 export const runStack = async (
@@ -97,7 +98,7 @@ export const runStack = async (
   try {
     await start(lifecycle);
   } catch (error) {
-    // A step that fails because everything is shutting down is not an error.
+    // A step that fails because of the shutdown is not an error.
     if (!lifecycle.signal.aborted) console.error(messageOf(error));
     await lifecycle.end(1);
   }

@@ -10,7 +10,7 @@ const canListen = (host: string, port: number): Promise<string | null> =>
   });
 
 /**
- * Makes sure that the API's port is free before anything is started.
+ * Makes sure that the API's port is free. Called before any process is started.
  * @throws StartError
  */
 export const assertPortFree = async (host: string, port: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dir, '..');
 
-/** The Bun executable that runs this process; the machine may have no other. */
+/** The Bun executable that runs this process. The machine may have no other Bun executable. */
 export const bun = process.execPath;
 
 export interface CommandResult {
@@ -90,7 +90,7 @@ const readLines = async (
   if (rest !== '') onLine(rest);
 };
 
-/** Starts a process of the product, which runs until it is stopped. It does not outlive this process. */
+/** Starts a process of the product. The new process runs until it is stopped, or until this process ends. */
 export const startService = ({
   name,
   command,

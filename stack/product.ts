@@ -11,9 +11,9 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
-  /** The database URL, with the role that owns nothing if there is one. */
+  /** The database URL, if possible with a role that owns no database objects. */
   databaseUrl: string;
-  /** Variables for the API and the worker, in addition to this process's environment. */
+  /** Variables for the API and the worker, in addition to the environment of this process. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
   /** Called when the API or the worker exits. */
@@ -22,15 +22,15 @@ export interface ProductOptions {
 }
 
 /**
- * Variables hidden from the API and the workers: the owner's database URL, and files that may contain another
- * URL.
+ * Variables hidden from the API and the workers: the database URL with the owner's role, and paths of files
+ * that may contain a database URL.
  */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
 
-/** Returns whether the API at an origin is ready. */
+/** Whether the API at an origin is ready. */
 export const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
@@ -51,7 +51,7 @@ const sentenceOf = (line: string): string => {
 
 /**
  * Starts the API and a worker, and waits until the API is ready.
- * @throws StartError if one of them ends before that; both are then stopped
+ * @throws StartError if the API or the worker exits before the API is ready, after stopping both
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;

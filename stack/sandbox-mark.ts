@@ -7,8 +7,8 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * Queries the control API of the service at a URL. Retries, because a sandbox started at the same time may
- * need a moment.
+ * Queries the control API of the service at a URL. Failed requests are retried, because a sandbox that was
+ * started at the same time may not be ready yet.
  */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
@@ -21,7 +21,7 @@ const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   }
 };
 
-/** Returns whether the service at a URL responds like the sandbox. Real services are not queried. */
+/** Whether the service at a URL responds like the sandbox. Real services are not queried. */
 const isSandbox = async (address: string): Promise<boolean> => {
   if (isRealService(address)) return false;
   const answer = await ask(address);
@@ -29,12 +29,14 @@ const isSandbox = async (address: string): Promise<boolean> => {
 };
 
 /**
- * Removes the version of the OpenAI API from a URL, because the sandbox's control API is at the level above.
+ * Removes the version of the OpenAI API from a URL, because the path of the sandbox's control API does not
+ * contain a version.
  */
 const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
 
 /**
- * Returns the configuration, marked as that of a sandbox if one of the services responds like one.
+ * Returns the configuration, with the sandbox setting on if at least one of the services responds like the
+ * sandbox.
  * @throws StartError if a real model server would label sandbox data
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {

@@ -8,11 +8,14 @@ interface ProcessFacts {
   session: string | undefined;
 }
 
-/** Returns what Linux reports about a process; undefined if the process is gone, or on another system. */
+/**
+ * Returns what Linux reports about a process. Returns undefined if the process is gone, and on other
+ * operating systems.
+ */
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses, and may itself contain parentheses.
+    // The name of the process is in parentheses, and may itself contain parentheses.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     return { name, parent: Number(parent), session };
@@ -21,13 +24,14 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** `npx` runs a shell, the shell runs `bun run`, and that runs this process. */
+/** `npx` runs a shell, the shell runs `bun run`, and `bun run` runs this process. */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
 /**
- * Lists the package runners that started this process, nearest first, and the shells between them. Their
- * parents, such as a terminal's shell or a supervisor, are not included, because they may exit.
+ * Lists the package runners that started this process, nearest first, and the shells between these runners.
+ * Processes further up, such as a terminal's shell or a supervisor, are not included, because they may exit
+ * while this process runs.
  */
 const listStarters = (): number[] => {
   const session = look(process.pid)?.session;
@@ -45,8 +49,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Calls back when the processes that started this one are gone. A supervisor may only end the process that it
- * started itself, such as npx, which does not pass on signals.
+ * Calls `tell` when one of the processes that started this process is gone. A supervisor may end only the
+ * process that it started, such as npx, which does not forward signals.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

@@ -13,7 +13,7 @@ interface CodedItem<C, A> extends Coding<C, A> {
   geographicMentions: string[];
 }
 
-/** The outcome for one item: its coding, or the reason why it has none. */
+/** The outcome for an item: its coding, or the reason why it has no coding. */
 type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: Reason };
 
 const MOST_MENTIONS = 5;
@@ -37,7 +37,7 @@ const answerItem = z.object({
 });
 
 const numbered = z.object({ n: numeral });
-/** Some models return the bare list instead of the object that was requested. */
+/** Some models return the bare list of items instead of the requested object. */
 const answerDocument = z
   .union([z.object({ items: z.array(z.unknown()) }), z.array(z.unknown()).min(1)])
   .transform((document) => (Array.isArray(document) ? document : document.items));
@@ -69,9 +69,10 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
 };
 
 /**
- * Checks an answer against the codebook and the number of items of its request. An item that is missing,
- * duplicated or out of range fails without affecting the others. Items that were not sent are ignored.
- * @returns one outcome per item, in the order of the request.
+ * Checks a model's answer against the codebook and the number of items in the request. An item that is
+ * missing, duplicated or out of range fails without affecting the other items. Answers for items that were
+ * not sent are ignored.
+ * @returns one outcome per item, in the order of the items in the request.
  */
 export const checkAnswer = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,

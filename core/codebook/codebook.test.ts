@@ -11,7 +11,7 @@ import { answerSchema, systemPrompt } from './prompt';
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
-/** Hashes of the prompt and schema that produced a version's labels. Neither may ever change. */
+/** Hashes of each version's prompt and schema, which must never change once labels exist. */
 test.each([
   [
     1,
@@ -89,7 +89,7 @@ describe('a version with a 17th category', () => {
     const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
     // @ts-expect-error: sport is not one of its codes.
     const strange = defineCodebook(ofOthers);
-    // A narrower version is a codebook too: it does not need every code that others have.
+    // A narrower version is also a valid codebook: it does not need every code that exists in other versions.
     const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {
       ...codebook1,
       categories: { other: 'all' },

@@ -19,23 +19,23 @@ interface CodebookTexts<Categories, PolicyAreas> {
   rules: readonly string[];
 }
 
-/** Translates all texts of the original, for the same codes. */
+/** A translation of all texts in the English original, with the same codes as keys. */
 type Translation<Categories, PolicyAreas> = CodebookTexts<
   { readonly [C in keyof Categories]: string },
   { readonly [A in keyof PolicyAreas]: string }
 >;
 
 /**
- * Instructions for classifying statements, for people and machines alike. They concern the statement and
- * never its author: a person's party, beliefs, origin, health or religion must not be inferred. Any change in
- * meaning requires a new version. Each version has its own categories and policy areas; later versions may
- * have more.
+ * Instructions for classifying statements, for people and models alike. Only the statement is classified, not
+ * its author: an author's party, beliefs, origin, health or religion must not be inferred. Any change in
+ * meaning requires a new version. Each version has its own categories and policy areas, and may have more of
+ * both than an earlier version.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {
   version: number;
   examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
-  /** For people only: models are given the English original. */
+  /** Translations for people; models are given the English original. */
   translations: Record<TranslatedLanguage, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
 }
 
@@ -52,14 +52,14 @@ export interface CodebookExample<C = string, A = string> {
 }
 
 /**
- * Defines a version. The types ensure that its examples use no codes but its own, and that its translations
- * cover them all.
+ * Defines a version of the codebook. The types ensure that the version's examples use only its own codes, and
+ * that its translations cover all of its codes.
  */
 export const defineCodebook = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,
 ): Codebook<C, A> => codebook;
 
-/** Lists the codes with their meanings, in the order of the codebook. */
+/** Lists codes with their meanings, in the order of the codebook. */
 export const listEntries = <M extends Meanings>(meanings: M) =>
   Object.entries(meanings) as [code: Code<M>, meaning: string][];
 

@@ -7,7 +7,7 @@ import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prom
 /** The estimated usage of a session, or of part of one. */
 export interface UsageEstimate {
   items: number;
-  /** How many items were read for the estimate; the others are assumed to be similar. */
+  /** The number of items read for the estimate. All other items are assumed to be similar to these. */
   sampledItems: number;
   requests: number;
   batches: number;
@@ -17,12 +17,12 @@ export interface UsageEstimate {
 }
 
 /**
- * The tokens that the provider adds to a request: 313 to 340 for a forced tool (Anthropic, Pricing), and
- * fewer for a schema.
+ * The number of tokens that the provider adds to a request: 313 to 340 for a forced tool (Anthropic,
+ * Pricing), and fewer for a schema.
  */
 const ADDED_TOKENS = { tool: 320, schema: 120 } as const satisfies Record<Model['output'], number>;
 
-/** An average answer for one item: one issue, and usually no place. */
+/** A typical answer for one item. */
 const typicalAnswer = JSON.stringify([
   {
     n: 10,
@@ -36,7 +36,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** How many items to read for an estimate, in whole requests; the others are assumed to be similar. */
+/** The number of items to read for an estimate. All other items are assumed to be similar to these. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>
@@ -45,16 +45,16 @@ const groups = <T>(list: readonly T[], size: number): T[][] =>
 export interface Volume {
   items: number;
   /**
-   * The number of requests, if the items have already been packed. Otherwise the estimate packs them as for
-   * the model.
+   * The number of requests, if the items have already been divided into requests. By default, each request
+   * has as many items as the model allows.
    */
   requests?: number;
 }
 
 /**
- * Estimates the usage for a number of items by extrapolating from the prompts for a sample of them. The
- * prompt tokens are exact if the sample is complete. Neither retries of failed items nor a model's reasoning
- * tokens are included.
+ * Estimates the usage for a number of items by extrapolating from the prompts for a sample of the items. The
+ * number of prompt tokens is not extrapolated if the sample contains all items. Neither retries of failed
+ * items nor a model's reasoning tokens are included.
  */
 export const estimateUsage = (
   model: Model,

@@ -1,8 +1,9 @@
 import { replaceHandles } from '../handles';
 
 /**
- * Returns a function that replaces handles with @user1, @user2 and so on, so that the provider is never sent
- * an account's name. To be used for a single request, within which a handle always gets the same number.
+ * Returns a function that replaces handles with @user1, @user2 and so on, so that account names are never
+ * sent to the provider. Each request needs a separate function, which always replaces the same handle with
+ * the same number.
  */
 export const createMasker = (): ((text: string) => string) => {
   const numbers = new Map<string, number>();

@@ -5,12 +5,12 @@ import { type AnyCodebook, type CodebookExample, listEntries, type Meanings } fr
 import { CONTEXT_CHARACTERS } from './context';
 import { createMasker } from './mask';
 
-/** Stands for a missing policy area in prompts and answers. */
+/** The code for “no policy area” in prompts and answers. */
 export const NO_AREA = 'none';
 
 export interface PromptItem {
   text: string;
-  /** The text to which the statement replies. */
+  /** The text that the statement replies to. */
   context: string | null;
 }
 
@@ -50,7 +50,7 @@ ${codebook.rules.map((rule) => `- ${rule}`).join('\n')}
 examples (sentiment, category, area, intensity, heat)
 ${codebook.examples.map(example).join('\n')}`;
 
-/** Formats the items of a request as data, with masked handles, numbered from 1. */
+/** Formats the items of a request as JSON, numbered from 1 and with masked handles. */
 export const itemsPrompt = (items: readonly (PromptItem | null)[]): string => {
   const mask = createMasker();
   return JSON.stringify({
@@ -85,8 +85,8 @@ const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 
 /**
- * Creates the schema for an answer from the codebook's codes. Providers accept no minimum, maximum or length
- * in it.
+ * Creates the JSON schema for an answer from the codebook's codes. The schema contains no minimum, maximum or
+ * length, because providers reject these keywords.
  */
 export const answerSchema = ({ categories, policyAreas }: AnyCodebook): JsonSchema =>
   closedObject({

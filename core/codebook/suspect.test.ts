@@ -9,7 +9,7 @@ test('the corpus contains 200 different injected posts', () => {
 
 describe('an injection that', () => {
   test.each(Object.entries(injections))('%s is flagged as suspect', (_, posts) => {
-    // Texts are stored without lone surrogates.
+    // Lone surrogates are removed before a text is stored.
     expect(posts.filter((post) => !isSuspect(post) || !isSuspect(storable(post)))).toEqual([]);
   });
 });

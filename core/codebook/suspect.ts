@@ -1,6 +1,6 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** Longer than most accounts may post on X, and long enough to hide additional items for a request. */
+/** More characters than most accounts may post on X, and enough to hide additional items for a request. */
 const LONG_CHARACTERS = 2_000;
 
 /**
@@ -11,13 +11,13 @@ const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
 
-/** Invisible characters, except those used to join or colour emoji. */
+/** Invisible characters, except for the characters that join or colour emoji. */
 const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
 
 /**
  * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate individual
- * letters. The few other invisible characters are allowed: X's own apps insert them around handles, after
- * tags and within emoji.
+ * letters. All other invisible characters are allowed, because X's own apps insert such characters around
+ * handles, after tags and within emoji.
  */
 const HIDDEN =
   /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
@@ -29,8 +29,8 @@ const MIXED =
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
 /**
- * Normalises a text to what a reader sees: one form per letter, no invisible characters, no decorative
- * accents.
+ * Normalises a text to what a reader sees: a single form of each letter, without invisible characters or
+ * decorative accents.
  */
 const asRead = (text: string): string =>
   text
@@ -46,7 +46,7 @@ const asRead = (text: string): string =>
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-/** Typical phrases in German and English, as regular expressions for text in lower case. */
+/** Typical phrases in German and English, as regular expressions for lower-case text. */
 const dropping = anyOf(...words.dropping);
 const rules = anyOf(...words.rules);
 const telling = anyOf(...words.telling);
@@ -74,13 +74,13 @@ const signs: readonly RegExp[] = [
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
-  // Long text without spaces, which nobody would read.
+  // A long text without spaces, which no person would read.
   '[a-z0-9+/=]{60,}',
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Whether a text reads as if it addressed the model rather than people, or looks like data or an answer. This
- * only detects typical patterns, not intentions.
+ * Checks for typical patterns of a text that addresses the model rather than people, or that imitates data or
+ * an answer. The author's intention cannot be determined.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
@@ -89,9 +89,9 @@ export const readsLikeInstruction = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a **suspect**: it reads like an instruction, or is long enough to hide one that no
- * pattern detects. Suspects are sent in separate requests, so that a model that obeys one has no other items
- * to alter. A false alarm costs an extra request, but no label.
+ * Whether a text is a **suspect**. A suspect reads like an instruction, or is long enough to hide an
+ * undetected instruction. Each suspect is sent in a separate request, so that an instruction cannot change
+ * the labels of other items. A false alarm costs an extra request, but no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

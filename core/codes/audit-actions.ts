@@ -1,6 +1,6 @@
 import { upkeepKinds } from './statuses';
 
-/** The user in entries for actions that nobody started, such as nightly maintenance. */
+/** The user in entries for automatic actions, such as nightly maintenance. */
 export const SYSTEM_USER = 'system';
 
 /** The actions in the audit log, by area. An area without actions is an action itself. */
@@ -31,7 +31,7 @@ type Actions = typeof actions;
 export type AuditArea = keyof Actions;
 export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 
-/** An area, a dot and an action, or just an area that has no actions. */
+/** An area, a dot and an action; or only the area, if it has no actions. */
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];

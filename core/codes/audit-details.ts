@@ -1,6 +1,6 @@
 /**
  * The names of details in the audit log, apart from the counts of maintenance runs and the filters of
- * exports. A nested setting is named after both levels, such as `budgets_x`.
+ * exports. The name of a nested setting consists of the names of both levels, as in `budgets_x`.
  */
 export const auditFields = [
   'active',

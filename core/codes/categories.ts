@@ -1,7 +1,8 @@
 import type { Label } from './label';
 
 /**
- * Pain-point categories: what a statement is about. The same codes are used in columns, schemas and screens.
+ * Pain-point categories: what a statement is about. Database columns, schemas and screens all use these
+ * codes.
  */
 export const categories = [
   'gov',
@@ -25,9 +26,9 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * `chart` is the short label for charts and tables, `theme` the long one for the landing page. `slug` is the
- * last segment of the topic page's URL. Other sites link to that URL, so the slug must not change even if the
- * labels do.
+ * `chart` is the short label for charts and tables, `theme` the long label for the landing page. `slug` is
+ * the last segment of the topic page's URL. Other sites link to this URL, so the slug must never change, even
+ * if a label is changed.
  */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label; slug: Label }> = {
   gov: {

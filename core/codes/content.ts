@@ -1,7 +1,7 @@
 /**
- * A `hit` was found through a target; it is counted and classified. `context` is a parent, quoted or reposted
- * post that was retrieved along with a hit; it is shown with the hit but never counted. `gold` is a labelled
- * text for evaluations, which appears in no list or figure.
+ * A `hit` is a post found through a target, and is counted and classified. `context` is a parent, quoted or
+ * reposted post retrieved along with a hit, and is shown with the hit but never counted. `gold` is a labelled
+ * text for evaluations, and appears in no list or figure.
  */
 export const contentScopes = ['hit', 'context', 'gold'] as const;
 export type ContentScope = (typeof contentScopes)[number];
@@ -21,13 +21,13 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-/** Warnings about a text. `instruction`: it reads as if it addressed the model (core/codebook/suspect.ts). */
+/** Warnings about a text. `instruction`: the text seems to address the model (core/codebook/suspect.ts). */
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
 /**
- * The counts that X reports for a post (not for its author), as of its last retrieval. Lists can be sorted by
- * them.
+ * The counts that X reports for a post (not for its author), as of its last retrieval. Lists of posts can be
+ * sorted by these counts.
  */
 export const reachMeasures = ['likes', 'reposts', 'replies', 'views'] as const;
 export type ReachMeasure = (typeof reachMeasures)[number];

@@ -1,8 +1,6 @@
 import { hasBothDays } from './cron-days';
 
-/**
- * A field of a cron expression, with its range of values, and the length of its cycle if that is constant.
- */
+/** A field of a cron expression: its range of values and, if constant, the length of its cycle. */
 interface Field {
   name: string;
   from: number;
@@ -27,7 +25,7 @@ const fields: readonly Field[] = [
 /** The maximum number of days in each month. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Thrown if a cron expression is invalid or would not run when it says. */
+/** Thrown if a cron expression is invalid, never runs, or would run at other times than it suggests. */
 class CronProblem extends Error {}
 
 const ITEM = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/;
@@ -73,8 +71,8 @@ const assertComes = (cron: string): void => {
 };
 
 /**
- * Explains why a cron expression is invalid, never runs, or would not run when it says. Returns undefined if
- * it is valid.
+ * Explains why a cron expression is invalid, never runs, or would run at other times than it suggests.
+ * Returns undefined if there is no problem.
  */
 export const cronProblem = (cron: string): string | undefined => {
   try {

@@ -2,8 +2,8 @@ export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * A language that texts are translated into. English is the original: the server writes it, models are given
- * it, and the message catalogues are written in it.
+ * A language that texts are translated into. English is the original language of the server's messages, the
+ * message catalogues and the prompts for models.
  */
 export type TranslatedLanguage = Exclude<Language, 'en'>;
 

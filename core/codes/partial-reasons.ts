@@ -1,7 +1,7 @@
 /**
- * Why a period in a series is incomplete. `edge`: the window cuts it off. `today`: it is not over yet.
- * `before`: collection started during or after it. `gap`: some of its days are covered by no run or archive.
- * `target`: a target was added during it.
+ * Why a period in a series is incomplete. `edge`: the window contains only part of the period. `today`: the
+ * period is not over yet. `before`: collection started during or after the period. `gap`: some days of the
+ * period are not covered by any run or archive. `target`: a target was added during the period.
  */
 export const partialReasons = ['edge', 'today', 'before', 'gap', 'target'] as const;
 

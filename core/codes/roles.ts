@@ -5,12 +5,15 @@ export type Role = (typeof roles)[number];
 /** The roles available to a new account. Only an existing account can be made super admin. */
 export const newRoles = ['admin', 'analyst'] as const;
 
-/** How a caller is authenticated: as a person, or as a script using a token that a person created. */
+/**
+ * How a caller is authenticated: as a person who has signed in, or as a script with a token that a person
+ * created.
+ */
 export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /**
- * Who may make a call. `any` requires no token, `staff` covers every role that can sign in, `metrics` means
+ * Who may make a call. `any` requires no token, `staff` means any role that can sign in, and `metrics` means
  * an admin or the holder of METRICS_TOKEN.
  */
 export const accessLevels = ['any', 'staff', 'admin', 'super', 'metrics'] as const;
@@ -25,7 +28,8 @@ const rolesOf: Record<Exclude<Access, 'any'>, readonly Role[]> = {
 };
 
 /**
- * Whether a caller with the given role (`null` if there is none) may make a call with the given access level.
+ * Whether a caller with the given role (`null` for a caller without a role) may make a call with the given
+ * access level.
  */
 export const mayCall = (access: Access, role: Role | null): boolean =>
   access === 'any' || (role !== null && rolesOf[access].includes(role));

@@ -1,6 +1,6 @@
 /**
- * Scales from 1 to 5. Intensity is how strongly the concern or support is expressed, heat is how hostile the
- * tone is.
+ * The scale of intensity and heat, from 1 to 5. Intensity is how strongly a statement expresses concern or
+ * support; heat is how hostile its tone is.
  */
 export const scale = [1, 2, 3, 4, 5] as const;
 

@@ -17,7 +17,7 @@ export const schedulePresets = [
 ] as const;
 export type SchedulePreset = (typeof schedulePresets)[number];
 
-/** The option for a custom cron expression in the user interface; not a schedule itself. */
+/** The option in the user interface for entering a cron expression. Never stored as a schedule. */
 export const CUSTOM_SCHEDULE = 'custom';
 
 export const schedulePresetLabels: Record<SchedulePreset, Label> = {
@@ -35,9 +35,9 @@ export const schedulePresetLabels: Record<SchedulePreset, Label> = {
 };
 
 /**
- * Each preset as a cron expression or a recurrence rule (RFC 5545); the queue accepts both. A cron expression
- * cannot mean "every third day", because days of the month start again each month, so that preset counts from
- * a fixed date.
+ * Each preset as a cron expression or a recurrence rule (RFC 5545); the queue accepts both. The preset for
+ * every third day is a recurrence rule with a fixed start date, because a cron expression starts counting
+ * days again each month.
  */
 const recurrences: Record<SchedulePreset, string> = {
   'weekly-monday': '0 2 * * 1',
@@ -56,7 +56,7 @@ const recurrences: Record<SchedulePreset, string> = {
 export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
   schedulePresets.some((preset) => preset === schedule);
 
-/** Converts a preset to what the queue accepts; a cron expression is returned unchanged. */
+/** Converts a preset to a recurrence that the queue accepts. Returns a cron expression unchanged. */
 export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 

@@ -1,7 +1,4 @@
-/**
- * The steps that a new installation needs before it shows its first figure, in order. The last two are
- * optional.
- */
+/** The steps in setting up a new installation, in order. The last two are optional. */
 export const setupSteps = [
   'xToken',
   'aiProvider',
@@ -14,8 +11,8 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * An `open` step can be done now, a `blocked` one has to wait for an earlier step, an `optional` one may be
- * skipped.
+ * An `open` step can be done now, a `blocked` step has to wait for an earlier step, and an `optional` step
+ * may be skipped.
  */
 export const setupStates = ['done', 'open', 'running', 'blocked', 'optional'] as const;
 export type SetupState = (typeof setupStates)[number];

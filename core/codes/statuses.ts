@@ -1,4 +1,7 @@
-/** The states of sessions and batches. `submitted` means that the provider is processing them. */
+/**
+ * The states of sessions and batches. `submitted` means that the session or batch is being processed by the
+ * provider.
+ */
 export const sessionStatuses = [
   'pending',
   'processing',
@@ -9,12 +12,12 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** The states in which sessions and batches still have work to do. */
+/** The states of sessions and batches that are not finished. */
 export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
 
 /**
- * The states of one model request within a batch. `answered` means that its items have been read, each
- * independently of the others.
+ * The states of a model request within a batch. `answered` means that the answer has been received and all of
+ * its items have been checked. Single items may be invalid.
  */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -31,7 +34,10 @@ export type RunMode = (typeof runModes)[number];
 export const runTriggers = ['manual', 'schedule'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
-/** The states of a target within a run, which collects its posts first and then the replies to them. */
+/**
+ * The states of a target within a run. A run collects first the posts of a target, and then the replies to
+ * these posts.
+ */
 export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
 export type RunTargetState = (typeof runTargetStates)[number];
 
@@ -43,16 +49,16 @@ export const importStatuses = ['receiving', 'processing', 'completed', 'failed']
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The states of an analysis of fetched trends, from when it is requested. */
+/** The states of an analysis of fetched trends, beginning with the request for the analysis. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
 /**
- * The kinds of maintenance that run every night, one after the other. The consistency check comes last, as it
- * checks the figures that the others leave.
+ * The kinds of maintenance that run every night, in order. The consistency check comes last, because it has
+ * to check the figures after all other maintenance has changed them.
  */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
-/** All kinds of maintenance, including those that run only on demand. */
+/** All kinds of maintenance, including maintenance that runs only on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 

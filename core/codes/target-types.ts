@@ -16,12 +16,18 @@ export const targetTypeLabels: Record<TargetType, { one: Label; many: Label }> =
   media: { one: { en: 'Media', de: 'Medium' }, many: { en: 'Media', de: 'Medien' } },
 };
 
-/** Targets whose timeline and threads are collected; the others are found by searching. */
+/**
+ * Types of targets whose timelines and threads are collected. Posts for all other types are found by
+ * searching.
+ */
 export const accountTargetTypes = ['politician', 'influencer', 'media'] as const satisfies TargetType[];
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
-/** Whether a target may be a private person's account, in which case a purpose has to be stated. */
+/**
+ * Whether targets of a type need a stated purpose. This is required for types that may include private
+ * persons.
+ */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
 
 /** The source type of content found through each type of target. */
@@ -37,11 +43,11 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
 /**
- * X ends a hashtag at the first character that does not match. A hashtag cannot consist of underscores only.
+ * Matches hashtags as X recognises them: letters, marks, digits and underscores, but not underscores only.
  */
 export const HASHTAG = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]{1,100}$/u;
 
-/** X searches for words and emoji, but not for punctuation. */
+/** Matches keywords that X can search for: a keyword of only punctuation finds nothing. */
 export const KEYWORD = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const QUOTED = /^(?:"([^"]*)"|[“„]([^“”]*)[“”])$/u;
@@ -60,7 +66,10 @@ export const targetName = (text: string): string => {
   return name === text ? name : targetName(name);
 };
 
-/** Whether a target was saved by name only, which is allowed for media. It has no account to query. */
+/**
+ * Whether a target was saved by its name only, which is allowed for media. X cannot be queried for such a
+ * target.
+ */
 export const isWithoutHandle = ({
   targetType,
   username,

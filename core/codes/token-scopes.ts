@@ -1,10 +1,10 @@
 import type { Label } from './label';
 
-/** The scopes of an API token. What it may be used for is limited further by its user's role. */
+/** The scopes of an API token. The role of the token's user limits further which calls it can be used for. */
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** The scopes of a token whose creator chose none: the minimum that is useful. */
+/** The scopes of a token that is created without a choice of scopes: the minimum that is useful. */
 export const defaultTokenScopes: readonly TokenScope[] = ['figures'];
 
 /** The name of each scope, and a sentence about what it allows. */

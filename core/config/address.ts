@@ -1,7 +1,7 @@
 import type { Config } from './environment';
 
 export interface Address {
-  /** The origin for calls from this machine. */
+  /** The origin for requests from this machine. */
   reachable: string;
   /** The origin to display to people. */
   shown: string;

@@ -1,20 +1,20 @@
-/** libpq's modes, without the opportunistic ones (allow, prefer), which offer no protection. */
+/** The TLS modes of libpq, except for the opportunistic modes (allow, prefer), which offer no protection. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
-/** How to encrypt a connection. Files are given by their paths. */
+/** How to encrypt a connection. `rootCert`, `cert` and `key` are the paths of files. */
 export interface DatabaseTls {
   mode: Exclude<TlsMode, 'disable'>;
   /**
-   * The file with the authority that must have issued the server's certificate; `system` or undefined for
-   * public authorities.
+   * The file with the certificate of the authority that must have issued the server's certificate; `system`
+   * or undefined for public authorities.
    */
   rootCert?: string;
   cert?: string;
   key?: string;
 }
 
-/** The URL of a database, taken apart. The parameters have the same meaning as in libpq. */
+/** A parsed database URL. Its parameters have the same meaning as in libpq. */
 export interface DatabaseAddress {
   /** The URL without parameters. */
   url: string;
@@ -26,7 +26,8 @@ export interface DatabaseAddress {
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
 /**
- * Describes a parameter for a message. Its name is left out if it may be part of a password that was misread.
+ * Describes a parameter for an error message. Its name is left out if it may be part of an incorrectly
+ * escaped password.
  */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
@@ -37,7 +38,8 @@ const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
 /**
- * Explains what is wrong with a URL, as a phrase that completes a sentence. Returns undefined if nothing is.
+ * Explains what is wrong with a URL, as a phrase that completes a sentence. Returns undefined if the URL is
+ * valid.
  */
 export const databaseAddressProblem = (address: string): string | undefined => {
   const given = Object.fromEntries(new URL(address).searchParams);

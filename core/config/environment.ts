@@ -49,8 +49,8 @@ const addressList = z
   .pipe(z.array(addressOrRange));
 
 /**
- * Every environment variable that the product reads, and the values it accepts. `.env.example` documents
- * them; a test compares the two.
+ * Every environment variable that the product reads, with its schema. A test checks that `.env.example` lists
+ * exactly these variables.
  */
 export const variables = {
   DATABASE_URL: z
@@ -137,8 +137,8 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 const variableNames = Object.keys(variables) as VariableName[];
 
 /**
- * Removes what a file or tool may have added to a value. Only line breaks are removed from a password, which
- * may contain anything else.
+ * Removes white space that a file or tool may have added to a value. Only trailing line breaks are removed
+ * from a password, because it may contain any other character.
  */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
@@ -170,8 +170,8 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 };
 
 /**
- * Lists the URL variables that point to real services in use, whose posts or labels would be marked as
- * sandbox data.
+ * Lists the URL variables that point to a real service in use. With the sandbox on, posts and labels from
+ * real services would be marked as sandbox data.
  */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
@@ -180,8 +180,8 @@ const realServicesOf = (config: Config): string[] => [
 ];
 
 /**
- * Checks the settings for models. The name of a model determines where its requests are sent and what they
- * cost.
+ * Checks the settings for models. A model's name must be unambiguous, because it determines the server and
+ * the price of requests.
  */
 const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
@@ -240,7 +240,8 @@ const checkTogether = (config: Config): void => {
 
 /**
  * Reads the environment once, when a process starts.
- * @throws ConfigError with the name of the variable and what it accepts, but never with a secret.
+ * @throws ConfigError with a message that names the variable and describes the accepted values, but never
+ * contains a secret.
  */
 export const readConfig = (env: Environment, readFile: (path: string) => string): Config => {
   const values = variableNames.map((name) => {
@@ -253,7 +254,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** Lists the missing variables that `start` requires, with one sentence about each. */
+/** Lists the variables that `start` requires but that are not set, with one sentence about each variable. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

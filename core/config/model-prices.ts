@@ -4,7 +4,10 @@ import type { Model } from '../models';
 /** Dollars per million tokens, by model name. */
 export type ModelPrices = ReadonlyMap<string, Model['price']>;
 
-/** The prices are matched from the end, because a name may contain the separators, as in hf.co/…. */
+/**
+ * The prices are matched at the end of the entry, because a model's name may also contain the separators, as
+ * in hf.co/….
+ */
 const ENTRY = /^(.+)=(\d{1,5}(?:\.\d{1,6})?)\/(\d{1,5}(?:\.\d{1,6})?)$/u;
 
 const entry = z.string().transform((text, context): [string, Model['price']] => {

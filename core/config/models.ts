@@ -9,10 +9,16 @@ type ModelConfig = Pick<
   | 'STIMMLAGE_MODEL_PRICES'
 >;
 
-/** Used instead of a version, because such servers do not report which version of a model they run. */
+/**
+ * The version recorded for a model on an OpenAI-compatible server, which does not report the version of a
+ * model.
+ */
 const VERSION = 'configured';
 
-/** Returns the model on an OpenAI-compatible server, which costs nothing unless the operator sets a price. */
+/**
+ * Lists the model on an OpenAI-compatible server, if one is configured. The model's price is 0 unless the
+ * operator sets a price.
+ */
 const ownModel = (config: ModelConfig): Model[] => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;
   if (address === undefined || name === undefined) return [];
@@ -35,8 +41,8 @@ const ownModel = (config: ModelConfig): Model[] => {
 };
 
 /**
- * Lists the models of an installation with the configured prices, first Anthropic's and then the operator's
- * own.
+ * Lists the models of an installation with the configured prices: first Anthropic's models, then the
+ * operator's own model.
  */
 export const readModels = (config: ModelConfig): readonly InstalledModel[] => {
   const known: readonly Model[] = [...models, ...ownModel(config)];

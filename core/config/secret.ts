@@ -7,8 +7,8 @@ const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 export const isSecret = (value: string): boolean => KEY.test(value);
 
 /**
- * A key or token that is sent in a header of every request. With a character that headers do not allow, every
- * request would fail.
+ * A key or token that is sent in a header of every request. Characters that are invalid in headers are
+ * rejected, because they would make every request fail.
  */
 export const secret = (name: string) =>
   z

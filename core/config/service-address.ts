@@ -11,20 +11,26 @@ const hostOf = (address: string): string => new URL(address).hostname.replace(/\
 
 const realHosts = new Set(Object.values(realAddresses).map(hostOf));
 
-/** Whether a URL points to one of the real services, however it is spelled. */
+/** Whether a URL points to one of the real services, regardless of how the URL is spelled. */
 export const isRealService = (address: string): boolean => realHosts.has(hostOf(address));
 
 export interface ServiceKind {
   example: string;
-  /** Path endings that the client library appends itself, and that the URL therefore must not contain. */
+  /**
+   * Matches path endings that the client library appends to the URL, and that the URL must therefore not
+   * contain.
+   */
   added: RegExp;
-  /** Describes the parts that must not occur in the URL. */
+  /** A description of the parts that the URL must not contain. */
   without: string;
-  /** Whether the URL may contain a user name and password, which are sent if there is no key. */
+  /** Whether the URL may contain a user name and password, which are used if no key is set. */
   takesPassword?: boolean;
 }
 
-/** Whether paths can be appended to a URL, which excludes a query. */
+/**
+ * Checks that paths can be appended to a URL, and that the URL contains no path ending that would be appended
+ * again and no password that would not be sent.
+ */
 const isBase = (text: string, { added, takesPassword = false }: ServiceKind): boolean => {
   const { href, pathname, username, password } = new URL(text);
   const isSent = takesPassword || (username === '' && password === '');

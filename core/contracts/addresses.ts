@@ -22,13 +22,13 @@ const addressesWhere = <N extends CallName>(
   ) as Record<N, Address>;
 
 /**
- * Collects the addresses of all calls, or of those with one access level, by name. Imported as a macro, it
- * adds only a few kilobytes of text to a bundle, and none of the schemas from which the addresses are
- * derived.
+ * Collects the addresses of all calls, or only of the calls with the given access level, by name. Meant to be
+ * imported as a macro: a bundle then contains a few kilobytes of addresses, but not the schemas that the
+ * addresses are derived from.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   addressesWhere(({ endpoint }) => access === undefined || endpoint.access === access);
 
-/** Returns the address of a single call. Also meant to be imported as a macro. */
+/** Returns the address of a single call. Meant to be imported as a macro, like `callAddresses`. */
 export const addressOfOne = <N extends CallName>(only: N): Record<N, Address> =>
   addressesWhere(({ name }) => name === only);

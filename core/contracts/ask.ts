@@ -1,7 +1,7 @@
 import { callAddresses } from './addresses' with { type: 'macro' };
 import { asking } from './asking';
 
-/** All calls in the contract. */
+/** Functions for all calls in the contract. */
 export const { createAsk, addressOf, nounOf } = asking(callAddresses());
 
 export type Api = ReturnType<typeof createAsk>;

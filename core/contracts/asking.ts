@@ -19,11 +19,11 @@ type Args<E extends Endpoint> =
     : [input: Input<E>, options?: AskOptions];
 
 export interface AskTransport {
-  /** The origin of the api, such as http://localhost:3000; empty if it is the page's own. */
+  /** The origin of the api, such as http://localhost:3000; empty if it is the origin of the page. */
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Converts a failure to the error to throw in its place. Without it, the failure itself is thrown. */
+  /** Converts a CallError to the error to throw instead. By default, the CallError itself is thrown. */
   explain?: (error: CallError) => Error;
 }
 
@@ -65,8 +65,8 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
 };
 
 /**
- * Parses the body of an API response: returns its JSON, or null if it is empty.
- * @throws CallError if the server refused the call, or the response was interrupted or is not JSON.
+ * Parses the body of an API response as JSON. Returns null if the body is empty.
+ * @throws CallError if the server refused the call, or if the response was interrupted or is not JSON.
  */
 export const parseAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
@@ -84,11 +84,11 @@ type Addressed<N extends CallName> = {
 };
 
 /**
- * Creates functions for the calls in a table of addresses. The contract provides the types, but only the
- * table becomes part of the bundle.
+ * Creates functions for the calls in a table of addresses. The types of the functions are from the contract,
+ * but the contract itself does not become part of a bundle.
  */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
-  /** Returns the noun of a call, which is the same for all calls about one kind of thing. */
+  /** Returns the noun under which the contract lists a call. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
   /** Returns the path and query for a call, relative to the origin of the api. */
@@ -101,8 +101,8 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
   };
 
   /**
-   * Creates functions that make calls, typed by the contract. They throw a CallError, or the error that
-   * `explain` converts it to.
+   * Creates functions that make calls, typed by the contract. The functions throw a CallError, or the error
+   * that `explain` returns for it.
    */
   const createAsk = ({
     origin,
@@ -137,7 +137,9 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** Makes a dry run of a call: returns what the call would do, without doing it. */
+      /**
+       * Makes a dry run of a call: returns the effects that the call would have, without making any changes.
+       */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,

@@ -11,13 +11,13 @@ export const email = z
   .refine((value) => value.isWellFormed(), 'holds characters that are no text')
   .describe('email address to sign in with');
 
-/** A new password. Whether it is too common is checked when it is set. */
+/** A new password. Common passwords are rejected only when the password is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
 /** The device token from the user's last sign-in. An unknown token is ignored. */
 export const device = plainText.max(limits.name).optional();
 
-/** A password to verify, which may have been set under earlier rules. */
+/** A password to verify, which may have been set when the limits on passwords were different. */
 const password = plainText.min(1).max(1_000);
 
 export const user = z
@@ -79,7 +79,7 @@ export const logout = endpoint.post('/auth/logout', {
   response: z.null(),
 });
 
-/** The signed-in user, including details that only they may see. */
+/** The signed-in user, including details that are not shown to other users. */
 export const account = user
   .extend({
     startAddress: z

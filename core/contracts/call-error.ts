@@ -14,16 +14,19 @@ export interface Refusal {
   status: number;
   /** The reason phrase, such as Bad Gateway. It is empty with HTTP/2 and later. */
   statusText: string;
-  /** The code from the error catalogue; null if the response is from a proxy in front of the api. */
+  /**
+   * The code from the error catalogue; null if the response is not from the api, but from a proxy in front of
+   * the api.
+   */
   code: string | null;
-  /** The values inserted into the message, by their names in the catalogue. */
+  /** The values inserted into the message, by their names in the error catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
   /** How many seconds to wait before repeating the call, if the api specifies it. */
   retrySeconds: number | null;
-  /** The id of the request in the log; null if the response is from a proxy in front of the api. */
+  /** The id of the request in the api's log; null if the response is from a proxy in front of the api. */
   requestId: string | null;
-  /** The full response body if it is not in the api's format, otherwise null. */
+  /** The full response body; null if the body is in the api's format. */
   raw: string | null;
 }
 
@@ -65,8 +68,8 @@ export class CallError extends Error {
   }
 
   /**
-   * The id to quote to the operator when the message alone does not help: after a server error, or when
-   * others in the same network have used up a limit.
+   * The id to quote to the operator if the message alone does not help: after a server error, or if other
+   * users in the same network have exhausted a limit.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
@@ -83,15 +86,16 @@ export class CallError extends Error {
   }
 }
 
-/** Reads the Retry-After header as a number of seconds, the form that the api uses (RFC 9110, 10.2.3). */
+/**
+ * Parses a Retry-After header with a number of seconds, which is the only form that the api uses (RFC 9110,
+ * 10.2.3).
+ */
 const retrySecondsOf = (headers: Headers): number | null => {
   const value = headers.get('retry-after');
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/**
- * Parses the response to a refused call. If it is from a proxy in front of the api, it may have any format.
- */
+/** Parses the response to a refused call. A response from a proxy in front of the api may have any format. */
 export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;

@@ -11,7 +11,7 @@ const reason = z
   .nullable()
   .describe('why the run ended early or was not followed by an analysis, in words');
 
-/** A remark about one target of a run: an error, or something that was not collected. */
+/** A remark about a target in a run: an error, or a note about posts that were not collected. */
 const remarks = z.object({ target: z.string(), reason: z.string(), reasons });
 
 export const run = z

@@ -24,9 +24,9 @@ import {
 import { endpoint } from './endpoint';
 
 /**
- * Sort orders for lists of statements. Statements that compare equal are sorted newest first, except when
- * sorting by time. Sentiments and issues are sorted in the order of their codes. Reach can only be sorted
- * highest first, because most posts have none.
+ * Sort orders for lists of statements. Statements with equal values are sorted newest first, except when
+ * sorting by time. Sentiments and issues are sorted in the order of their codes. Statements can only be
+ * sorted by reach from highest to lowest, because most posts have a reach of 0.
  */
 export const commentSorts = [
   'newest',
@@ -43,19 +43,17 @@ export const commentSorts = [
 ] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
-/** Figures count replies separately from all other posts. */
+/** The kinds of statements that figures distinguish. Every statement that is not a reply counts as a post. */
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/**
- * Whether the classification that applies to a statement is from a model or from a person who corrected it.
- */
+/** The source of a statement's current label: a model, or a person who corrected the model's label. */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 
 /**
- * The filters for lists of statements and for exports of them. The web's URLs and filter panel and the CLI's
- * options are generated from these, in this order. The descriptions appear in the OpenAPI document and in
+ * The filters for lists and exports of statements. The web's URLs and filter panel and the CLI's options are
+ * generated from these filters, in the order below. The descriptions appear in the OpenAPI document and in
  * `--help`.
  */
 export const commentFilters = z.object({
@@ -87,7 +85,7 @@ export const commentFilters = z.object({
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
-/** Pairs of filters that form a range, including both ends. */
+/** Pairs of filters that form an inclusive range. */
 export const commentRanges = [
   ['intensity', 'intensity_max'],
   ['heat', 'heat_max'],
@@ -97,7 +95,7 @@ export const commentRanges = [
 const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** Adds rules that refuse filters that contradict each other. */
+/** Adds rules that reject contradictory filters. */
 export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
   commentRanges.reduce<S>(
     (checked, [low, high]) =>

@@ -4,19 +4,22 @@ import { earliestDay } from '../days';
 import { limits } from '../limits';
 import { reasons } from './reasons';
 
-/** A date and time, as ISO 8601 in UTC. */
+/** A date and time in UTC, in ISO 8601 format. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
 /**
- * A day in the installation's timezone. A date in the very distant past or future is surely a mistake, and
- * calendars need limits.
+ * A day in the installation's timezone. Days outside the range from 1900 to 2199 are rejected, because an
+ * extreme date is surely a mistake, and calendar calculations need limits.
  */
 export const day = z.iso
   .date()
   .refine((value) => value >= earliestDay && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
-/** A day in a response. A window may begin before the earliest day that can be requested. */
+/**
+ * A day in a response. Unlike a day in a request, it may be before 1900, because a series or comparison may
+ * begin before the requested window.
+ */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 
 /** Text written by a person. Postgres cannot store NUL, and lone surrogates are not valid text. */
@@ -33,19 +36,22 @@ export const interval = z
 
 export const count = z.number().int().nonnegative();
 
-/** A count of statements, as published. `core/figures/public-cells` determines which counts are withheld. */
+/**
+ * A count of statements as published. The rules in `core/figures/public-cells` determine which counts are
+ * withheld.
+ */
 export const publicCount = count
   .nullable()
   .describe(
     'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
   );
 
-/** A mean on the scale from 1 to 5; 0 if there is nothing to average. */
+/** A mean on the scale from 1 to 5; 0 if there are no values. */
 export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;
 
-/** Ids of content and authors. They have 64 bits, so they are strings in JSON. */
+/** The id of a post or author. In JSON it is a string, because it may have up to 64 bits. */
 export const bigId = z
   .string()
   .regex(/^\d{1,19}$/, 'expected an id of digits')
@@ -74,7 +80,7 @@ export const scaleQuery = z.coerce.number().int().min(1).max(5);
 /** A search term entered by a person. */
 export const searchQuery = plainText.trim().max(limits.searchCharacters);
 
-/** Makes a parameter optional. An empty one counts as omitted, because forms send every field. */
+/** Makes a parameter optional. An empty parameter counts as omitted, because forms send every field. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
@@ -100,33 +106,33 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Whether a list has more rows than `total` says. */
+/** Whether a list has more rows than `total`. */
 export const totalCapped = z
   .boolean()
   .describe(
     `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal}`,
   );
 
-/** The last row that can be reached by paging. */
+/** The number of the last row that can be reached by paging. */
 export const lastRow = count.describe(
   `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
 );
 
 /**
- * Sort orders in which rows after `limits.lastListedRow` are not read, because there are no precomputed
- * counts for them.
+ * Sort orders in which rows after `limits.lastListedRow` cannot be listed, because these orders have no
+ * precomputed counts for finding a page.
  */
 const uncountedSorts: readonly string[] = [...reachMeasures, 'author', 'author_reversed'];
 
-/** Returns the last row that can be reached by paging in a sort order. */
+/** Returns the number of the last row that can be reached by paging in a sort order. */
 export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
   if (isCapped) return limits.lastListedRow;
   return uncountedSorts.includes(sort) ? Math.min(total, limits.lastListedRow) : total;
 };
 
 /**
- * Describes a page of a list. `hasNext` and `hasPrev` each have a second name, because the specification
- * uses both.
+ * Describes a page of a list. `hasNext` and `hasNextPage` are equal, as are `hasPrev` and `hasPrevPage`,
+ * because the specification uses all four names.
  * @param last the last row that can be reached by paging.
  */
 export const paginationOf = (page: number, limit: number, total: number, last = total): Pagination => {

@@ -18,7 +18,8 @@ export const comparison = endpoint.get('/comparison', {
       by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
-        // Removes duplicates. The order does not matter, because the response has an order of its own.
+        // Removes duplicates and sorts the ids. Their order in the request has no effect, because the
+        // response has its own order.
         .transform((value) =>
           [
             ...new Set(

@@ -3,7 +3,9 @@ import { limits } from '../limits';
 import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** X's language codes: two letters, or three for languages that have no two-letter code (BCP 47). */
+/**
+ * A language code as used by X: two letters, or three for a language that has no two-letter code (BCP 47).
+ */
 const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a code such as de')
@@ -31,7 +33,7 @@ export const filterRules = z.object({
     .describe('a text repeated within so many days is classified once'),
 });
 
-/** Whole cents only, so that the amount entered is stored exactly. */
+/** Only whole cents are accepted, so that the amount is stored exactly as entered. */
 const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nullable();
 
 const budgets = z
@@ -41,7 +43,7 @@ const budgets = z
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
-/** The settings that an admin can change without restarting anything. */
+/** The settings that an admin can change without a restart. */
 export const settings = z
   .object({
     repliesPerPost: z
@@ -76,7 +78,7 @@ export type Settings = z.infer<typeof settings>;
 const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The values that apply until an admin changes them. */
+/** The initial values of the settings. */
 export const defaultSettings: Settings = {
   repliesPerPost: limits.repliesPerPost,
   publicTitle: '',

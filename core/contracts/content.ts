@@ -22,7 +22,7 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 
-/** The forms of a post: its details, with its labels, and as it was collected. */
+/** Schemas for posts: a post with its details and labels, and a post as it was collected. */
 
 export const author = z.object({
   displayName: z.string(),
@@ -30,8 +30,8 @@ export const author = z.object({
 });
 
 /**
- * Private persons are never shown next to labels, nor in lists that could be joined with labels. Politicians,
- * parties and media that are targets are public.
+ * The names of private persons are never shown next to labels, or in lists that could be joined with labels.
+ * Only politicians, parties and media that are targets are named there.
  */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
 
@@ -134,7 +134,7 @@ export const contentDetail = contentFacts
   .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
-/** The id of a post, or of the label it got in a session: the key of a row in lists of statements. */
+/** The key of a row in lists of statements: the id of a post, or the id of its label from a session. */
 const statementId = z
   .string()
   .regex(/^\d{1,19}(?:-\d{1,15})?$/, 'expected the id of a post, or of a row of the list')
@@ -198,10 +198,10 @@ const rawContentItem = z.object({
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
 /**
- * Sort orders for the list of collected posts. Posts that compare equal are sorted newest first, except when
- * sorting by time; reach is sorted highest first. When sorting by author, posts with a withheld author come
- * last in both directions, and are sorted by time only: grouping them would reveal which of them have the
- * same author.
+ * Sort orders for the list of collected posts. Posts with equal values are sorted newest first, except when
+ * sorting by time. Reach is sorted from highest to lowest. When sorting by author, posts with withheld
+ * authors come last in both directions and are sorted only by time, because grouping these posts by author
+ * would reveal which posts have the same author.
  */
 export const rawContentSorts = [
   'newest',

@@ -4,9 +4,8 @@ import type { TokenScope } from '../codes/token-scopes';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
- * One call in the REST contract: its path, who may make it, its input, response and errors. Paths are below
- * `/api` unless `root` is set. From this single declaration, the api serves the call, the web and the CLI
- * make it, and the OpenAPI document describes it.
+ * A call in the REST contract: its path, access level, input, response and errors. Paths are below `/api`
+ * unless `root` is set. The api, the web, the CLI and the OpenAPI document all use this single declaration.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -14,8 +13,8 @@ export interface Endpoint {
   root?: true;
   access: Access;
   /**
-   * Allowed only for a person who has signed in. With an API token, it would be possible to create a user and
-   * so to retain access after the token expires.
+   * Refuses API tokens: only a person who has signed in may make the call. Otherwise, the holder of an API
+   * token could create a user, for instance, and so retain access after the token has expired.
    */
   session?: true;
   /**
@@ -31,21 +30,21 @@ export interface Endpoint {
   json?: z.ZodType;
   /** The media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** Whether the body may be larger than those of other calls. */
+  /** Exempts the call from the usual limit on the size of the body. */
   anySize?: true;
-  /** Errors specific to the call, in addition to those that follow from the other fields. */
+  /** Errors specific to the call, in addition to the errors that follow from the other fields. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
   /** The media types of a response that is not JSON. */
   responseTypes?: readonly string[];
   response: z.ZodType;
-  /** The response to a dry run, which has status 200. */
+  /** The response to a dry run. The status is 200. */
   dryRun?: z.ZodType;
 }
 
 /**
- * Who may make a call. A call that requires a token must declare either the scope that an API token needs, or
- * that it refuses API tokens.
+ * Who may make a call. The declaration of a call that requires a token must contain either `scope`, for API
+ * tokens, or `session`, to refuse API tokens.
  */
 type Reach =
   | { access: 'any'; session?: never; scope?: never }
@@ -65,7 +64,7 @@ const declaring =
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
     ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
-/** Declares a call by its method and path. The status is 200 unless another is given. */
+/** Declares a call by its method and path. The default status is 200. */
 export const endpoint = {
   get: declaring('get'),
   post: declaring('post'),
@@ -73,7 +72,7 @@ export const endpoint = {
   delete: declaring('delete'),
 };
 
-/** What a service returns for an endpoint, before it is serialised as JSON. */
+/** The return value of a service for an endpoint, before serialisation as JSON. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;
 export type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>;
 export type BodyOf<E extends { json: z.ZodType }> = z.output<E['json']>;

@@ -28,7 +28,8 @@ const conflictMessages: Record<ExplorerConflict, string> = {
 };
 
 /**
- * The conflicts that can be resolved by choosing another measure. The others are between rows and columns.
+ * The conflicts that can be resolved by choosing another measure. All other conflicts are between rows,
+ * columns and filters.
  */
 const ofMeasure: readonly ExplorerConflict[] = ['intensity', 'before', 'change', 'row_share'];
 

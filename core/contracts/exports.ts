@@ -5,9 +5,9 @@ import { endpoint } from './endpoint';
 import { seriesQuery, statsQuery } from './figures';
 
 /**
- * Tables that are streamed as files. In each of them, the first column says whether the data is sandbox data.
- * Exports with many rows are refused while an account, or all accounts together, have as many in progress as
- * allowed (`exports.busy`).
+ * Tables that are streamed as files. The first column of each table states whether the row is sandbox data.
+ * The number of concurrent exports with many rows is limited, per account and in total; further exports are
+ * refused (`exports.busy`).
  */
 
 const csv = { responseTypes: ['text/csv'], response: z.string() } as const;

@@ -6,14 +6,14 @@ import { type Change, changeDirections, changeDoubts } from '../figures/change';
 import { limits } from '../limits';
 import { anyDay, count, day, daysQuery, mean, moment, publicCount, runIdQuery } from './common';
 
-/** The shapes of figures that the public site and the staff app share. */
+/** The schemas of figures that both the public site and the staff app use. */
 
 export const fiveSteps = z
   .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
   .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
 
-/** Why a change between two weeks is in doubt, as in `Change`. */
+/** Why a change between two weeks is in doubt (see `Change`). */
 const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
@@ -88,7 +88,7 @@ const publicFigures = z.object({
 });
 export type PublicFigures = z.infer<typeof publicFigures>;
 
-/** A published change. If one of its counts is withheld, its doubt is `few`. */
+/** A change as published. If one of the two counts is withheld, `doubt` is `few`. */
 export const publicChange = change
   .extend({
     before: publicCount.describe('statements of the 7 whole days before the last; null: withheld'),
@@ -120,7 +120,7 @@ export const publicDashboardStats = publicFigures
   .meta({ id: 'PublicFigures' });
 export type PublicStats = z.infer<typeof publicDashboardStats>;
 
-/** Whether a window does not end before it starts. This always holds if the start or end is missing. */
+/** Checks that a window does not end before it starts. A window without a start or an end is always valid. */
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
@@ -138,7 +138,7 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
-/** The periods of a series, including those without data. */
+/** The periods of a series, including periods without data. */
 export const seriesPeriods = z
   .array(
     z.object({
@@ -191,7 +191,7 @@ export const seriesWindowFields = z.object({
   endDate: day.optional().describe('last day'),
 });
 
-/** Adds a rule that refuses windows that end before they begin. */
+/** Adds a rule that rejects a window that ends before it starts. */
 export const seriesWindow = <
   S extends z.ZodType<{ startDate?: string | undefined; endDate?: string | undefined }>,
 >(

@@ -3,12 +3,12 @@ import { limits } from '../limits';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** The name for what labels are compared with if no gold set is given. */
+/** The reserved name for people's corrections, which labels are compared with if no gold set is given. */
 export const CORRECTIONS = 'corrections';
 
 const ID = /^\d{1,15}$/;
 
-/** The name of a gold set, which must not look like an id or be the name for people's corrections. */
+/** The name of a gold set, which must neither look like an id nor be `CORRECTIONS`. */
 const goldSetName = plainText
   .trim()
   .min(1)
@@ -19,7 +19,7 @@ const goldSetName = plainText
   )
   .meta({ example: 'potts-politics' });
 
-/** How calls refer to a gold set: by its id, as a number or in digits, or by its name. */
+/** A reference to a gold set: its id, as a number or a string of digits, or its name. */
 export const goldSetKey = z
   .union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), plainText.trim().min(1).max(limits.name)])
   .transform((key) => (typeof key === 'string' && ID.test(key) ? Number(key) : key));

@@ -83,7 +83,7 @@ export type CallName = keyof Calls & string;
 
 export interface Call {
   noun: Noun;
-  /** Unique among all calls, for instance `createTarget`. */
+  /** The unique name of the call, such as `createTarget`. */
   name: string;
   endpoint: Endpoint;
 }

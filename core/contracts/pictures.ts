@@ -47,7 +47,10 @@ export const topicFile = endpoint.get('/public/topic/:file', {
   response: z.string(),
 });
 
-/** The lines to hide, as in the page's URL. They are sorted, so that each view has a single picture. */
+/**
+ * The codes of the lines to hide, as in the page's URL. The codes are sorted, so that the same view always
+ * results in the same image.
+ */
 const hiddenLines = z
   .string()
   .max(200)
@@ -57,9 +60,11 @@ const hiddenLines = z
   .describe('lines to leave out: issues by code, trends by key, separated by commas')
   .meta({ example: 'econ,migr' });
 
-/** How a picture shows a development over time: as lines in one chart, or as a small chart for each line. */
+/**
+ * How an image shows a development over time: as lines in a single chart, or as a small chart for each line.
+ */
 export const pictureDisplays = ['lines', 'multiples'] as const;
-/** The scales of small multiples: the same for all, or a separate one for each. */
+/** The scales of small multiples: a common scale, or a separate scale for each chart. */
 export const pictureScales = ['same', 'own'] as const;
 
 export const embed = endpoint.get('/public/embed/:file', {
@@ -126,6 +131,8 @@ export const embeddedActivity = z.object({
 });
 export type EmbeddedActivity = z.infer<typeof embeddedActivity>;
 
-/** The data of an issue's chart, as JSON: its figures for the default window of its page. */
+/**
+ * The data of an issue's chart, as JSON: the figures of the issue for the default window of its topic page.
+ */
 export const embeddedTopic = publicTopic.response.extend({ ...source, days });
 export type EmbeddedTopic = z.infer<typeof embeddedTopic>;

@@ -12,10 +12,12 @@ const figurePages = ['/', '/public', '/method'] as const;
 export type PaintedPage =
   | { kind: 'figures' | 'method'; path: (typeof figurePages)[number] }
   | { kind: 'topic'; path: string; language: Language; category: Category }
-  /** A topic page for an issue that does not exist. It is the same for every such path in a language. */
+  /**
+   * The page for a topic that does not exist. All paths of unknown topics in a language lead to this page.
+   */
   | { kind: 'unknown-topic'; path: string; language: Language };
 
-/** Returns the page at a path, or null if it is not rendered on the server. */
+/** Returns the page at a path, or null if the page is not rendered on the server. */
 export const paintedPageAt = (path: string): PaintedPage | null => {
   const page = figurePages.find((known) => known === path);
   if (page !== undefined) return { kind: page === '/method' ? 'method' : 'figures', path: page };
@@ -27,14 +29,14 @@ export const paintedPageAt = (path: string): PaintedPage | null => {
     : { kind: 'topic', path: topicPath(category, language), language, category };
 };
 
-/** The responses to the first calls that a page makes, as the api would return them now. */
+/** The api's current responses to the first calls that a page makes. */
 export interface PageFigures {
   about: Answer<typeof about>;
   /** The figures for the last few days (`limits.publicDays`). */
   recent?: Overview;
-  /** The figures for all time, for the method page, or if there are none for the last few days. */
+  /** The figures for all time, for the method page or if the last few days have no figures. */
   whole?: Overview;
-  /** The figures for the days that are shown. */
+  /** The figures for the days shown on the page. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
   /** The figures of a topic page for the last few days (`limits.publicDays`). */
@@ -56,7 +58,7 @@ interface Drawing {
   scheme: ColourScheme;
 }
 
-/** A picture to draw, with the data that it shows. */
+/** An image to draw, with its data. */
 export type PictureRequest = Drawing &
   (
     | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
@@ -68,14 +70,12 @@ export type PictureRequest = Drawing &
 
 /** The exports of the web's prerender module, which the api loads by its path. */
 export interface Prerender {
-  /** Identifies the build. Pages from an older build refer to files that may no longer exist. */
+  /** The id of the build. A page rendered by an earlier build may refer to files that no longer exist. */
   build: string;
-  /**
-   * Chooses the language for visitors who have not chosen one themselves, from their Accept-Language header.
-   */
+  /** Chooses a language from the Accept-Language header, for a visitor who has not selected a language. */
   languageOf(acceptLanguage: string): Language;
   /** Renders a page as a complete HTML document, including its first screen. */
   render(request: PageRequest): Promise<string>;
-  /** Draws a picture as SVG. */
+  /** Draws an image as SVG. */
   draw(request: PictureRequest): Promise<string>;
 }

@@ -59,7 +59,7 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
-/** A complete breakdown, of which either all three parts are published or none. */
+/** A breakdown by sentiment. The three counts are either all published or all withheld. */
 export const publicSplit = z.object({ concerns: publicCount, neutral: publicCount, support: publicCount });
 
 export const topIssue = z
@@ -153,7 +153,7 @@ export const publicIssues = endpoint.get('/public/issues', {
   ),
 });
 
-/** A period in a series, with its counts. */
+/** A week in the series of a topic, with its counts. */
 const topicWeek = seriesPeriods.element.omit({ few: true }).extend({
   statements: publicCount.describe(
     'of the week, whatever their issue; null: withheld or, if it is not `collected`, unknown',

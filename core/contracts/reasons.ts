@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonCodes } from '../reasons/read';
 
-/** Reasons as codes, each with a sentence that expresses it in English. */
+/** Reasons as codes, each with an English sentence. */
 export const reasons = z
   .array(
     z

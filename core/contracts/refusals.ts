@@ -16,7 +16,7 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'auth.scope_missing': ({ scope }) => scope !== undefined && scope !== 'own',
   'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'metrics',
   'auth.forbidden_super': ({ access }) => access === 'super',
-  // Without its last segment, such a path does not exist.
+  // A path whose parameter is missing matches no call.
   'route.not_found': ({ params }) => params !== undefined,
   'body.too_large': (endpoint) => takesBody(endpoint) && endpoint.anySize !== true,
   'body.unsupported_type': takesBody,

@@ -45,7 +45,10 @@ const handleRule: NameRule = {
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
-/** The rules for names by target type. Media have no rule, because they may be saved by name only. */
+/**
+ * The rules for names by target type. There is no rule for media, because any name is allowed for a media
+ * target.
+ */
 const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,
@@ -62,8 +65,8 @@ const nameRules: Partial<Record<TargetType, NameRule>> = {
 };
 
 /**
- * Returns the rule that a name breaks, in which case X would refuse it or treat it as a different query.
- * Returns null if X would accept it.
+ * Returns the rule that a name breaks, or null if the name is valid. X would refuse a query with an invalid
+ * name, or treat the name as a different query.
  */
 export const brokenNameRule = (type: TargetType, name: string): NameRule | null => {
   const rule = nameRules[type];
@@ -92,7 +95,7 @@ const priority = z
   .describe(`${limits.targetPriority.min} to ${limits.targetPriority.max}: higher ones are collected first`);
 const sourceType = z.literal('twitter');
 
-/** Whether a target needs a stated purpose but has none. */
+/** Whether a target lacks the purpose that its type requires. */
 export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
   needsPurpose(target.targetType) && target.purpose === '';
 
@@ -111,7 +114,7 @@ const targetFields = z.object({
   lastCollectedAt: z.null().optional(),
 });
 
-/** The columns of a target file, in order. Such a file can be imported again. */
+/** The columns of an exported target file, in order. The file can be imported again. */
 export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
 
 const withRules = (asksPurpose: boolean) =>
@@ -128,13 +131,13 @@ const withRules = (asksPurpose: boolean) =>
 
 export const targetInput = withRules(true);
 
-/** The same input with an optional purpose: a target that still lacks one may be deactivated. */
+/** Like `targetInput`, but the purpose is optional, so that a target without a purpose can be deactivated. */
 export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 
 /**
- * The fields of a target to change. Whether its type and name match is checked together with the stored
- * fields.
+ * The fields of a target to change. Its type and name are checked against each other later, when the stored
+ * fields are known.
  */
 export const targetChange = z
   .object({

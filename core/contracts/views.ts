@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 
 const name = plainText.trim().min(1).max(limits.viewName).describe('name of the view');
 
-/** The path and query of a screen that can be saved as a view. */
+/** The path and query of one of the screens that can be saved as views. */
 const address = plainText
   .max(limits.viewAddress)
   .refine((value) => viewScreenOf(value) !== undefined, 'expected path and query of a screen of the staff')

@@ -34,16 +34,19 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   );
 
 /**
- * Whether an error is from a failed SQL statement. The message of such an error repeats the parameters, and
- * people's texts must not appear in logs.
+ * Whether an error is from a failed SQL query. The message of such an error contains the query's parameters,
+ * which may be people's texts and must not appear in logs.
  */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 
-/** Returns the error whose message says what went wrong without revealing data. */
+/**
+ * Returns the error whose message can be shown: for a failed SQL query, its cause, because the message of the
+ * cause does not contain the query's parameters.
+ */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && speaksOfData(error) && error.cause instanceof Error ? error.cause : error;
 
-/** Returns the message of anything that was thrown, for a log line or a status shown to people. */
+/** Returns the message of a thrown value, for a log line or a status shown to people. */
 export const messageOf = (thrown: unknown): string => {
   const error = rootOf(thrown);
   return error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 /**
- * All errors that the product can return, with a stable code, an HTTP status and a message for people.
- * Placeholders such as `{name}` are replaced from the error's details. The web translates the messages by
- * code.
+ * All errors that the product can return, each with a stable code, an HTTP status and a message for people.
+ * Placeholders such as `{name}` are replaced with values from the error's details. The web translates the
+ * messages by code.
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },

@@ -18,7 +18,9 @@ const nothing: CodeTable = [
   [0, 0],
 ];
 
-/** Creates a seeded random number generator (mulberry32), so that all runs of the test are the same. */
+/**
+ * Creates a seeded random number generator (mulberry32), so that every run of the test has the same result.
+ */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -30,8 +32,8 @@ const randomFrom = (seed: number) => {
 };
 
 /**
- * Computes the standard deviation of a figure by bootstrapping, that is, over tables resampled from the
- * statements of one table.
+ * Estimates the standard deviation of a figure by bootstrapping: computes the figure for tables that are
+ * resampled from the statements of one table.
  */
 const drawnSpread = (table: CodeTable, figure: (table: CodeTable) => number | null): number => {
   const random = randomFrom(7);
@@ -100,7 +102,7 @@ describe('macro-F1', () => {
       [4, 0, 0],
       [0, 0, 0],
     ];
-    // F1 is 2 · 6 / (8 + 10) for the first code and 0 for the second; the third does not occur.
+    // F1 is 2 · 6 / (8 + 10) for the first code and 0 for the second code; the third code does not occur.
     expect(macroF1Of(table).value).toBeCloseTo((12 / 18 + 0) / 2, 12);
     expect(scoreCodes(['a', 'b', 'c'], table)).toEqual([
       { code: 'a', support: 8, given: 10, precision: 0.6, recall: 0.75, f1: 12 / 18 },

@@ -1,7 +1,7 @@
 import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** A figure with its interval; both are null if there is too little data to compute them. */
+/** A figure with its confidence interval. Both are null if there is too little data to compute the figure. */
 export interface Estimate {
   value: number | null;
   interval: Interval | null;
@@ -9,14 +9,17 @@ export interface Estimate {
 
 const UNKNOWN: Estimate = { value: null, interval: null };
 
-/** With fewer statements, agreement would be meaningless and is not published. */
+/**
+ * The minimum number of statements for which agreement is published. With fewer statements, a figure of
+ * agreement would be meaningless.
+ */
 export const FEWEST_FOR_AGREEMENT = 30;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * Computes the share of statements that the person and the machine coded alike, from 0 to 1, with Wilson's
- * interval. Null without statements.
+ * Computes accuracy, from 0 to 1: the share of statements to which the person and the machine assigned the
+ * same code. The interval is Wilson's. Null without statements.
  */
 export const estimateAccuracy = (table: CodeTable): Estimate => {
   const { n, agreed } = marginalTotals(table);
@@ -24,15 +27,19 @@ export const estimateAccuracy = (table: CodeTable): Estimate => {
   return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
 };
 
-/** Computes the share of agreement to be expected by chance, from how often each side used each code. */
+/**
+ * Computes the agreement to be expected by chance, from 0 to 1, based on how often the person and the machine
+ * used each code.
+ */
 const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
 /**
- * Computes Cohen's kappa, the agreement beyond chance: 1 if it is perfect, 0 if it only equals chance,
- * at worst -1. Null without statements, or if agreement by chance is certain because both sides used only the
- * same single code. The slope yields the large-sample variance of Fleiss, Cohen and Everitt (Large sample
- * standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).
+ * Computes Cohen's kappa, the agreement beyond chance: 1 for perfect agreement, 0 for agreement no better
+ * than chance, and at least -1. Null without statements, or if the person and the machine assigned the same
+ * code to all statements, so that agreement by chance is certain. The slope yields the large-sample variance
+ * of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological
+ * Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);
@@ -57,18 +64,18 @@ export interface CodeScore<Code extends string> {
   /** The number of statements to which the machine assigned the code. */
   given: number;
   /**
-   * Precision: of the statements to which the machine assigned the code, the share to which the person did
-   * too. Null if the machine never assigned it.
+   * Precision: among the statements to which the machine assigned the code, the share to which the person
+   * also assigned the code. Null if the machine never assigned the code.
    */
   precision: number | null;
   /**
-   * Recall: of the statements to which the person assigned the code, the share to which the machine did too.
-   * Null if the person never assigned it.
+   * Recall: among the statements to which the person assigned the code, the share to which the machine also
+   * assigned the code. Null if the person never assigned the code.
    */
   recall: number | null;
   /**
-   * F1, the harmonic mean of precision and recall. 0 if the machine found none of the person's statements;
-   * null if there are none.
+   * F1, the harmonic mean of precision and recall. 0 if the person and the machine never agreed on the code;
+   * null if the person never assigned the code.
    */
   f1: number | null;
 }
@@ -97,9 +104,10 @@ export const scoreCodes = <Code extends string>(
 };
 
 /**
- * Computes macro-F1, from 0 to 1: the mean F1 of all codes that the person assigned. A code that the machine
- * never assigned counts as 0. Null without statements. The interval follows K. Takahashi and others,
- * Confidence interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52 (2022).
+ * Computes macro-F1, from 0 to 1: the mean F1 of all codes that the person assigned. The F1 of a code that
+ * the machine never assigned is 0. Macro-F1 is null without statements. The interval follows K. Takahashi and
+ * others, Confidence interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52
+ * (2022).
  */
 export const macroF1Of = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);

@@ -7,9 +7,9 @@ export type Interval = [low: number, high: number];
 const Z = 1.959963984540054;
 
 /**
- * Computes the interval of a share by the method of E. B. Wilson (Probable inference, the law of succession,
- * and statistical inference, JASA 22, 1927), which also works for few statements and for shares near 0 and 1.
- * Null without statements.
+ * Computes the 95 % confidence interval of a share by the method of E. B. Wilson (Probable inference, the law
+ * of succession, and statistical inference, JASA 22, 1927), which is also accurate for few statements and for
+ * shares near 0 and 1. Null without statements.
  */
 export const wilsonInterval = (hits: number, n: number): Interval | null => {
   if (n === 0) return null;
@@ -24,9 +24,10 @@ export const wilsonInterval = (hits: number, n: number): Interval | null => {
 export type Slope = (row: number, column: number) => number;
 
 /**
- * Computes the interval of a figure derived from a whole table, using the delta method (A. Agresti,
- * Categorical Data Analysis, 3rd ed. 2013, section 16.1). For the variance, one more statement is spread
- * evenly over the cells of the table, so that a few statements in perfect agreement do not count as certain.
+ * Computes the 95 % confidence interval of a figure derived from a whole table, using the delta method (A.
+ * Agresti, Categorical Data Analysis, 3rd ed. 2013, section 16.1). For the variance, one more statement is
+ * spread evenly over the cells of the table, so that perfect agreement on a few statements does not yield an
+ * interval of zero width.
  * @param slopeOf returns the figure's slope, given the sums of a table of shares.
  * @param range the values that the figure can have.
  */

@@ -1,15 +1,17 @@
-/** The number of statements in a request, and how many of them got a different label in the retest. */
+/**
+ * The number of statements in a request, and the number of statements with a different label in the retest.
+ */
 export interface RetestedRequest {
   n: number;
   differing: number;
 }
 
-/** The probability that a retest in which nothing has changed flags any request at all. */
+/** The probability that any request is flagged in a retest in which all differences are due to chance. */
 const SIGNIFICANCE = 0.01;
 
 /**
- * Computes the upper tail of the binomial distribution: the probability that at least `least` of `n`
- * statements differ if each of them does so with probability `rate`.
+ * Computes the upper tail of the binomial distribution: the probability that the labels of at least `least`
+ * of `n` statements differ if each label differs with probability `rate`.
  */
 export const binomialTail = (n: number, least: number, rate: number): number => {
   let term = (1 - rate) ** n;
@@ -23,8 +25,8 @@ export const binomialTail = (n: number, least: number, rate: number): number => 
 
 /**
  * Finds requests in which more labels differ than can be explained by chance. The rate of chance differences
- * is estimated from all other requests, with one difference and one agreement added (Laplace's rule of
- * succession). The significance level is divided by the number of requests (Bonferroni).
+ * is estimated from all requests except the one being tested, with one difference and one agreement added
+ * (Laplace's rule of succession). The significance level is divided by the number of requests (Bonferroni).
  */
 export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[]): R[] => {
   const sum = (key: keyof RetestedRequest): number =>

@@ -1,4 +1,7 @@
-/** The number of statements with a combination of codes from the person and the machine. */
+/**
+ * The number of statements with a particular pair of codes: one code from the person and one, which may be
+ * equal, from the machine.
+ */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
@@ -6,8 +9,8 @@ export interface CodedTwice<Code extends string> {
 }
 
 /**
- * Counts of statements, with a row for each of the person's codes and a column for each of the machine's, in
- * the same order.
+ * Counts of statements, with a row for each code assigned by the person and a column for each code assigned
+ * by the machine. Rows and columns are in the same order.
  */
 export type CodeTable = readonly (readonly number[])[];
 
@@ -24,8 +27,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * The totals of a table: how often the person assigned each code, how often the machine did, and how often
- * both did.
+ * The totals of a table: for each code, the number of statements to which it was assigned by the person, by
+ * the machine, and by both.
  */
 export interface Sums {
   n: number;

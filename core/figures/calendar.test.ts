@@ -4,7 +4,7 @@ import { listPeriods, startOfPeriod } from './periods';
 
 const BERLIN = 'Europe/Berlin';
 
-/** Counts moments in the periods of a window as series do, that is, by their date in Berlin. */
+/** Counts moments by period, as a series does: each moment is counted on its calendar day in Berlin. */
 const countedBy = (
   group: 'day' | 'week' | 'month',
   [from, to]: [string, string],
@@ -55,7 +55,7 @@ describe('days of 23 and 25 hours', () => {
 });
 
 describe('weeks at the turn of a year', () => {
-  /** Moments around the 53rd week of 2020, which ends in 2021. */
+  /** Moments shortly before and after the boundaries of week 53 of 2020 and of the year. */
   const turns = ['2020-12-27T22:59Z', '2020-12-27T23:00Z', '2020-12-31T23:00Z', '2021-01-03T23:00Z'];
 
   test('are identified by their Monday and not split between the years', () => {

@@ -144,7 +144,7 @@ const exactlyApart = (sum: number): number => {
     below += ways;
     less += 1;
   }
-  // Now, `less` is the first count that is not rare enough.
+  // At this point, `less` is the smallest count that the test does not reject.
   return sum - 2 * (less - 1);
 };
 

@@ -71,10 +71,10 @@ test('a difference allows for the different lengths of months', () => {
   expect(share).toBe(31 / 59);
   expect(shareOfDays(null, march)).toBe(1 / 2);
   const stretches = { areComparable: true, minimum: 10 };
-  // The same number of statements per day in both periods.
+  // Both periods have the same number of statements per day.
   expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
   expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
-  // More statements, but fewer per day.
+  // The later period has more statements, but fewer statements per day.
   expect(differenceOf(2_000, 2_050, { ...stretches, share })).toEqual({ value: 50, doubt: 'chance' });
   expect(differenceOf(2_800, 2_800, { ...stretches, share })).toEqual({ value: 0, doubt: 'chance' });
   expect(differenceOf(2_800, 2_600, { ...stretches, share }).doubt).toBeNull();

@@ -3,12 +3,12 @@ import { type Change, isBeyondChance } from './change';
 
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be requested, what is
- * shown, and which value is the highest. The api applies them.
+ * shown, and which value is the highest.
  */
 
 /**
- * What the rows and columns may be. Each dimension is also a filter in lists of statements, so that each cell
- * can link to its statements.
+ * The dimensions available for rows and columns. Each dimension is also a filter in lists of statements, so
+ * that each cell can link to the list of its statements.
  */
 export const explorerDimensions = [
   'category',
@@ -22,14 +22,15 @@ export const explorerDimensions = [
 ] as const;
 export type ExplorerDimension = (typeof explorerDimensions)[number];
 
-/** With `none`, each row has only a total. */
+/** The options for the columns. With `none`, each row has only a total. */
 export const explorerColumns = [...explorerDimensions, 'none'] as const;
 export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
- * The value of a cell. `count`: its statements. `row_share`, `column_share`: their share of the row or
- * column. `criticism`: the share of criticism among them. `intensity`: their mean intensity. `change`: their
- * change relative to the same number of days before. `difference`: the same change, in statements.
+ * The value of a cell. `count`: the number of its statements. `row_share`, `column_share`: its share of the
+ * statements in its row or column. `criticism`: the share of criticism among its statements. `intensity`: the
+ * mean intensity of its statements. `change`: the relative change in its count since the preceding period.
+ * `difference`: the absolute change in its count since the preceding period.
  */
 export const explorerMeasures = [
   'count',
@@ -46,7 +47,7 @@ export type ExplorerMeasure = (typeof explorerMeasures)[number];
 export const isShare = (measure: ExplorerMeasure): boolean =>
   measure === 'row_share' || measure === 'column_share';
 
-/** Whether a measure is a comparison with the period before. */
+/** Whether a measure compares a cell with the preceding period. */
 export const isAgainstBefore = (measure: ExplorerMeasure): measure is 'change' | 'difference' =>
   measure === 'change' || measure === 'difference';
 
@@ -64,8 +65,8 @@ export interface ExplorerChoice {
 }
 
 /**
- * Returns the dimension of the columns. Columns that repeat the rows are left out, because they would add
- * nothing.
+ * Returns the dimension of the columns, or null if there are no columns. The rows' dimension counts as no
+ * columns, because it would add no information.
  */
 export const columnsOf = ({
   rows,
@@ -84,7 +85,8 @@ const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
 /**
- * Whether statements are counted by whole months, which is the case if both targets and issues are involved.
+ * Whether statements are counted by whole months. This is the case if a choice involves both targets and
+ * issues.
  */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
@@ -92,9 +94,10 @@ export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
 /**
  * Why a choice of rows, columns and measure is not possible. No rollup has both scales (`scales`), targets by
  * policy area (`target_area`), or targets on an issue by week (`target_week`). A week may span two months
- * (`periods`). There is no mean intensity within the steps of a scale (`intensity`). Weeks and months cannot
- * be compared with the period before (`before`). Targets on an issue are counted by month, and months differ
- * in length (`change`). Without columns, there is nothing to divide a row into (`row_share`).
+ * (`periods`). There is no mean intensity within the steps of a scale (`intensity`). Rows or columns of weeks
+ * or months cannot be compared with the preceding period (`before`). Targets on an issue are counted by
+ * month, and months differ in length (`change`). Without columns, a cell has no share of its row
+ * (`row_share`).
  */
 export const explorerConflicts = [
   'scales',
@@ -122,29 +125,31 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
   row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,
 };
 
-/** Returns the first reason why a choice is not possible, or null if it is. */
+/** Returns the first reason why a choice is not possible, or null if the choice is possible. */
 export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
   explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
 
-/** Computes the later period's share of the days in both periods; 1/2 if there is no earlier one. */
+/**
+ * Computes the later period's share of the days in both periods. Returns 1/2 if there is no earlier period.
+ */
 export const shareOfDays = (before: Days | null, { from, to }: Days): number => {
   const days = daysBetween(from, to);
   return before === null ? 1 / 2 : days / (days + daysBetween(before.from, before.to));
 };
 
-/** The comparability of two periods, which may be incomplete or differ in length. */
+/** What is known about two periods to be compared, which may differ in length. */
 interface Stretches {
   areComparable: boolean;
-  /** The later period's share of the days in both. */
+  /** The later period's share of the days in both periods. */
   share: number;
   /** The smallest number of statements, in both periods together, for which a difference is shown. */
   minimum: number;
 }
 
 /**
- * Computes how many more or fewer statements there are than in the period before. Doubts: `few` if both
- * periods together have too few; `chance` if the counts would differ as much in more than one of 20 cases
- * even without a change.
+ * Computes the difference between the counts of two periods. The doubt is `incomplete` if the periods are not
+ * comparable, `few` if they have too few statements together, and `chance` if such a difference would occur
+ * by chance in at least one of 20 cases.
  */
 export const differenceOf = (
   before: number,
@@ -153,12 +158,12 @@ export const differenceOf = (
 ): { value: number | null; doubt: Change['doubt'] } => {
   if (!areComparable) return { value: null, doubt: 'incomplete' };
   if (before + now < minimum) return { value: null, doubt: 'few' };
-  // A longer period may have more statements than the one before, but fewer per day.
+  // A period that is longer than the preceding period may have more statements in total, but fewer per day.
   const isSameWay = Math.sign(now - before) === Math.sign(now - (before + now) * share);
   return { value: now - before, doubt: isBeyondChance(before, now, share) && isSameWay ? null : 'chance' };
 };
 
-/** Whether a cell has statements, either now or in the period before. */
+/** Whether a cell has statements in the current or the preceding period. */
 export const hasStatements = ({
   count,
   before = 0,
@@ -167,16 +172,16 @@ export const hasStatements = ({
   before?: number | undefined;
 }): boolean => count > 0 || before > 0;
 
-/** A cell whose value may be the highest. */
+/** A cell with its value; null if the value is unknown. */
 export interface ValuedCell {
   value: number | null;
   count: number;
 }
 
 /**
- * Finds the cell with the highest value, or all of them if it is shared. A value based on too few statements
- * is meaningless and never the highest. Equal fractions are equal whatever their denominators.
- * @param cells all cells, including those that are not shown.
+ * Finds the cells with the highest value, which several cells may share. Cells with too few statements are
+ * ignored, because their values are meaningless.
+ * @param cells all cells, including cells that are not shown.
  */
 export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {
   const told = cells.filter(({ value, count }) => value !== null && count >= minimum);

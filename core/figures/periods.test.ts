@@ -41,8 +41,8 @@ const began = at('2026-09-10T09:00:00+02:00');
 const joined = at('2026-11-17T00:00:00+01:00');
 const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
 /**
- * Collection of one target from September on, with a day that no run covered, and of a second target that
- * joined later.
+ * The coverage of two targets: the first has been collected since September except for one missing day, and
+ * the second joined later.
  */
 const coverage: Coverage = {
   starts: [began, joined],

@@ -8,29 +8,29 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** When the collection of a series' targets began, and what it has missed since. */
+/** The times at which collection began for the targets of a series, and the times missed since then. */
 export interface Completeness {
-  /** The distinct times at which collection of the targets began, in order; empty if unknown. */
+  /** The distinct times at which collection of a target began, in order; empty if unknown. */
   starts: readonly Date[];
-  /** What has been missed for at least one target since its collection began. */
+  /** The times missed for at least one target since collection of the target began. */
   gaps: readonly TimeSpan[];
 }
 
-/** What has been collected for the targets of a series. */
+/** The times for which posts have been collected for the targets of a series, and the times missed. */
 export interface Coverage extends Completeness {
-  /** The times covered for at least one of the targets, in order and without overlaps; empty if unknown. */
+  /** The times covered for at least one target, in order and without overlaps; empty if unknown. */
   spans: readonly TimeSpan[];
 }
 
-/** A day, week or month in a series, complete or not. */
+/** A day, week or month in a series. */
 export interface Period {
-  /** The first day: the Monday of a week, or the first of a month. It may be before the window. */
+  /** The first day: the Monday of a week, or the first of a month. May be before the start of the window. */
   start: string;
-  /** The last day, which may be after the window. */
+  /** The last day. May be after the end of the window. */
   end: string;
   /** The reasons why the period is incomplete, without duplicates; empty if it is complete. */
   partial: PartialReason[];
-  /** Whether any part of the period was collected. Otherwise, a missing count is unknown rather than 0. */
+  /** Whether any part of the period was collected. If not, a missing count means unknown rather than 0. */
   collected: boolean;
 }
 
@@ -49,7 +49,7 @@ const startAfter = (start: string, group: TimeGroup): string => {
   return group === 'week' ? addDays(start, DAYS_A_WEEK) : firstOfNextMonth(start);
 };
 
-/** Lists all periods that overlap a window, in order, even those in which nothing happened. */
+/** Lists all periods that overlap a window, in order, including periods without statements. */
 export const listPeriods = ({ from, to }: Days, group: TimeGroup): Pick<Period, 'start' | 'end'>[] => {
   const periods: Pick<Period, 'start' | 'end'>[] = [];
   for (let start = startOfPeriod(from, group); start <= to; ) {
@@ -69,7 +69,7 @@ interface Observed<C extends Completeness = Completeness> extends Clock {
   coverage: C;
 }
 
-/** A range of days in milliseconds since 1970. `end` is the start of the day that follows. */
+/** A range of days, in milliseconds since 1970. `end` is the start of the day after the last day. */
 interface Stretch {
   begin: number;
   end: number;
@@ -81,8 +81,8 @@ const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
 });
 
 /**
- * Returns a function that determines whether any of the spans overlaps a stretch of time. The spans must be
- * in order and not overlap, and the function must be called for stretches in order.
+ * Returns a function that checks if any span overlaps a stretch of time. The spans must be in order and must
+ * not overlap each other. The function must be called with stretches in chronological order.
  */
 const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
   let next = 0;
@@ -95,8 +95,9 @@ const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) =
 type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
 
 /**
- * Returns a function that finds the reasons why collection leaves a stretch of days incomplete. It must be
- * called for stretches in order. Today is never part of a gap, because it is not over.
+ * Returns a function that lists the reasons why a stretch of days was not completely collected. The function
+ * must be called with stretches in chronological order. Today never counts as a gap, because the day is not
+ * over.
  * @param midnight when today began.
  */
 const findReasons = (
@@ -120,9 +121,9 @@ const findReasons = (
   };
 };
 
-/** A period and the reasons for incompleteness that follow from the calendar alone. */
+/** A period, with the reasons for incompleteness that depend only on the calendar. */
 interface CalendarPeriod extends Pick<Period, 'start' | 'end'> {
-  /** The days within the window, which are the only ones considered. */
+  /** The days of the period that lie within the window. Only these days have to be collected. */
   stretch: Stretch;
   partial: Exclude<PartialReason, ReasonOfCollection>[];
 }
@@ -131,7 +132,7 @@ const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Cl
   const today = dayOf(now, timezone);
   return listPeriods(window, group).map(({ start, end }) => {
     const days = clipDays({ from: start, to: end }, window);
-    // The last period is not cut off by a window that ends today or later.
+    // A window that ends today or later does not cut off its last period.
     const isCut = start < window.from || (end > window.to && window.to < today);
     return {
       start,
@@ -145,9 +146,8 @@ const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Cl
 const midnightOf = ({ now, timezone }: Clock): number => Number(startOfDay(dayOf(now, timezone), timezone));
 
 /**
- * Returns a function that, given the coverage of a series, lists all periods that overlap the window, why
- * each is incomplete, and whether any part of it was collected. Everything that depends only on the calendar
- * is computed once for any number of series.
+ * Returns a function that lists the periods of a series within a window, given the coverage of the series.
+ * Periods depend partly on the calendar alone, and this part is computed only once for all series.
  */
 export const periodTeller = (
   window: Days,
@@ -174,7 +174,9 @@ export const tellPeriods = (
   { coverage, ...clock }: Observed<Coverage>,
 ): Period[] => periodTeller(window, group, clock)(coverage);
 
-/** Whether ranges of days can be compared, which requires all of them to be covered completely. */
+/**
+ * Whether all of the given ranges of days were completely collected. Only then can their counts be compared.
+ */
 export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);
   return spans.every((days) => findReasons(coverage, midnight)(stretchOf(days, clock.timezone)).length === 0);

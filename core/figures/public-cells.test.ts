@@ -5,7 +5,7 @@ import { areTellable, dividedRows, hasFigures, toldBeside, toldCount, toldParts 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
 
-/** Counts that are mostly close to the threshold of the rule, and sometimes far above it. */
+/** Counts that are mostly close to the threshold for publication, and sometimes far above the threshold. */
 const count = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
@@ -86,8 +86,8 @@ describe('parts of a total, some of which may be withheld', () => {
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // Whether moving an amount from one count to another gives different counts for which the same would
-        // be published.
+        // Whether the published counts would stay the same if `n` statements were moved from one hidden count
+        // to another.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
           return other.every((count) => count > 0) && sorted(told([...shown, ...other])) === sorted(shown);
@@ -133,8 +133,8 @@ describe('a table whose rows have parts', () => {
         }
         const whole = [0, 1, 2].map((part) => sum(rows.map((parts) => parts[part] ?? 0)));
         const left = whole.map((n, part) => n - sum([...divided].map((parts) => parts[part] ?? 0)));
-        // If the total is not divided into its parts, nothing can be subtracted from it, and withholding a
-        // row cannot protect another.
+        // If no row is divided into its parts, no published part can be subtracted from the total, so the
+        // remaining parts may be small.
         expect(divided.size === 0 || areTellable(left)).toBe(true);
       }),
       { numRuns: 2_000 },

@@ -1,10 +1,10 @@
 import { limits } from '../limits';
 
 /**
- * The single rule on what may be published: no count of 1 to 9 statements, and no counts that reveal such a
- * count when they are subtracted from a published total. This is statistical disclosure control by primary
- * and complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter
- * 5). Counts are non-negative integers.
+ * The rule for publishing counts: no count of 1 to 9 statements is published, and no other counts from which
+ * such a count could be derived by subtracting them from a published total. This is statistical disclosure
+ * control by primary and complementary suppression (Hundepool and others, Statistical Disclosure Control,
+ * Wiley 2012, chapter 5). Counts are non-negative integers.
  */
 const SMALLEST = limits.smallestPublicCell;
 
@@ -15,17 +15,20 @@ const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
 /** Returns a single count as published. Zero is published; null means that the count is withheld. */
 export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 
-/** Whether the number of statements may be published and is greater than 0. */
+/** Whether a published number of statements is greater than 0. False if the number is withheld. */
 export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
   n !== null && n > 0;
 
-/** Whether a published total may be divided into these parts, which requires that none of them is small. */
+/**
+ * Whether a published total may be divided into the given parts. This is allowed only if no part is small.
+ */
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether the withheld counts in a list can be derived from its total, because their sum is only possible if
- * all of them are as small, or all as large, as they can be.
- * @param least the smallest published count. Counts that were withheld to protect small ones are lower.
+ * Whether withheld counts can be derived from their sum. This is possible if the sum is small, or if every
+ * withheld count must have its minimum, or its maximum, for the counts to add up to the sum.
+ * @param least the smallest published count. Any count that was withheld only to protect small counts is
+ * lower.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
   const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));
@@ -35,11 +38,10 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 };
 
 /**
- * Selects the parts of a published total that may be published. Small parts are withheld, as are the next
- * larger ones if subtracting the rest would reveal the small ones. The withheld counts thus add up to at
- * least 10, or to 0.
- * @param mustHide whether an item must be withheld for another reason, whatever its count.
- * @returns the selected items that have a count, in their original order.
+ * Selects the parts of a published total that may be published. Small parts are withheld. Further parts are
+ * withheld, smallest first, if the small parts could otherwise be derived from the total.
+ * @param mustHide whether an item must be withheld for another reason, regardless of its count.
+ * @returns the items with a published count greater than 0, in their original order.
  */
 export const toldParts = <T>(
   items: readonly T[],
@@ -53,8 +55,8 @@ export const toldParts = <T>(
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
   while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
-    // Items with the same count are withheld together: if only some of them were published, they would seem
-    // larger than the others.
+    // Items with the same count are withheld together. If only some of these items were published, they would
+    // seem to have higher counts than the withheld items.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {
       leftOut.push(least);
@@ -66,10 +68,10 @@ export const toldParts = <T>(
 
 /**
  * Determines which parts of a total, such as the weeks in a window, may be published beside the total itself.
- * Withholds further parts, smallest first, until the total minus the published parts is 0 or large enough.
- * @param total null if it is withheld, in which case none of its parts is published either.
- * @param parts null for those already withheld.
- * @returns the parts in their original order, with null for those withheld.
+ * Withholds further parts, smallest first, until the total minus the published parts is 0 or at least 10.
+ * @param total null if the total is withheld, in which case all parts are withheld too.
+ * @param parts the counts of the parts; null for a part that is already withheld.
+ * @returns the counts of the parts, in their original order; null for a withheld part.
  */
 export const toldBeside = (total: number | null, parts: readonly (number | null)[]): (number | null)[] => {
   if (total === null) return parts.map(() => null);
@@ -84,11 +86,11 @@ export const toldBeside = (total: number | null, parts: readonly (number | null)
 };
 
 /**
- * Selects the rows of a table whose parts may be published, given that the sum of each part over all rows is
- * published, as are the totals of some rows. A row with a small part is not divided into its parts. Neither
- * are the smallest of the other rows, until the undivided rows together have no small part.
- * @param rows all rows of the table, published or not.
- * @param isTold whether a row's total is published; otherwise its parts cannot be.
+ * Selects the rows of a table that may be divided into parts, given that the sum of each part over all rows
+ * is published. A row with a small part is not divided. Further rows are left undivided, smallest first,
+ * until no part of all undivided rows together is small.
+ * @param rows all rows of the table, including unpublished rows.
+ * @param isTold whether a row's total is published. If not, the row is not divided.
  */
 export const dividedRows = <T>(
   rows: readonly T[],

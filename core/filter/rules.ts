@@ -5,7 +5,8 @@ import { countPlainWords, hasLink } from './text';
 export interface Filterable {
   text: string;
   /**
-   * The language detected by the platform (BCP 47). X's `q…` codes, `und` and `zxx` mean that it is unknown.
+   * The language detected by the platform (BCP 47). X's `q…` codes, `und` and `zxx` mean that the language is
+   * unknown.
    */
   lang: string | null;
   kind: ContentKind;
@@ -16,9 +17,9 @@ export interface Filterable {
 export interface FilterSettings {
   minWords: number;
   languages: readonly string[];
-  /** The ISO code of a country. Posts that are withheld there are filtered out. */
+  /** The ISO code of a country. Posts that are withheld in this country are filtered out. */
   country: string;
-  /** For how many days a text that recurs counts as a duplicate. */
+  /** The number of days during which a repeated text counts as a duplicate. */
   duplicateDays: number;
 }
 
@@ -32,8 +33,8 @@ export const defaultFilterSettings: FilterSettings = {
 const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');
 
 /**
- * Determines why a post is stored but not classified; null if it is to be classified. The rules that require
- * the database (`duplicate`, `erased_author`) are applied when posts are stored.
+ * Returns the reason why a post is not classified, or null if the post is to be classified. The rules that
+ * require the database (`duplicate`, `erased_author`) are not checked here, but when posts are stored.
  */
 export const filterReason = (post: Filterable, settings: FilterSettings): FilterReason | null => {
   if (post.withheldIn.includes(settings.country)) return 'withheld';

@@ -8,9 +8,7 @@ const without = (text: string, pattern: RegExp, sign: string): string =>
 
 const withoutLinksAndHandles = (text: string): string => without(without(text, LINK, '://'), HANDLE, '@');
 
-/**
- * Counts the meaningful words in a text, not including handles, tags and links. Stops at the given number.
- */
+/** Counts the words in a text, except for handles, tags and links. Stops counting at `most`. */
 export const countPlainWords = (text: string, most: number): number => {
   const plain = without(withoutLinksAndHandles(text), TAG, '#');
   let count = 0;
@@ -23,9 +21,9 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
  * Normalises a text for detecting duplicates: removes handles and links, retains only letters and digits,
- * converts to lower case, and unifies compatibility forms. Two posts that differ only in whom they address
- * thus have the same text. If nothing would remain, as for a text of emoji only, the text is compared as it
- * is.
+ * converts to lower case, and unifies compatibility forms. Two posts that differ only in the handles that
+ * they mention thus have the same text. If no letters or digits remain, as for a text of emoji only, returns
+ * the original text.
  */
 export const normaliseText = (text: string): string =>
   withoutLinksAndHandles(text.normalize('NFKC'))

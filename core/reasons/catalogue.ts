@@ -1,16 +1,16 @@
 import { errorCatalogue } from '../errors/catalogue';
 import { limits } from '../limits';
 
-/** A text for a `{count}` of 1, and another for all other values. */
+/** The text for a `{count}` of 1, and the text for all other values. */
 export interface Plural {
   one: string;
   other: string;
 }
 
 /**
- * Why something ended, failed, is waiting or left something out, as a stable code with an English sentence.
- * `{name}` is replaced with the detail of that name, which has the type that reason.ts defines for the name.
- * The web has the same sentences in the reader's language.
+ * The reasons why work ended, failed, is waiting or is incomplete: stable codes, each with an English
+ * sentence. A placeholder such as `{name}` is replaced with the detail of that name, whose type is defined in
+ * reason.ts. The web translates the sentences.
  */
 export const reasonCatalogue = {
   /** A sentence from before codes existed, or a reason written by another version. */

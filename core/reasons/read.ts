@@ -31,7 +31,8 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
 /**
- * Reads a stored reason. If this version does not know it or its values are invalid, only its code is shown.
+ * Reads a stored reason. If the code is unknown in this version, or the details are invalid, only the code is
+ * shown.
  */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};

@@ -28,7 +28,7 @@ export const detailKinds = {
   until: 'moment',
   /** A service's own message about the failure, which may be empty. */
   said: 'said',
-  /** Other reasons, inserted into the sentence. */
+  /** Reasons that are inserted into the sentence of another reason. */
   reason: 'reasons',
 } as const;
 
@@ -52,7 +52,7 @@ type TextOf<Entry extends string | Plural> = Entry extends Plural ? Entry['one' 
 
 export type ReasonCode = keyof typeof reasonCatalogue;
 
-/** The values that the sentence for a code requires. */
+/** The details that the sentence for a code requires. */
 export type DetailsOf<Code extends ReasonCode> = {
   [Name in NamesIn<TextOf<(typeof reasonCatalogue)[Code]>>]: DetailType<Name>;
 };
@@ -61,10 +61,10 @@ type ReasonOf<Code extends ReasonCode> = Code extends ReasonCode
   ? { code: Code; details: DetailsOf<Code> }
   : never;
 
-/** Why something ended, failed, is waiting or left something out. */
+/** The reason why work ended, failed, is waiting or is incomplete. */
 export type Reason = ReasonOf<ReasonCode>;
 
-/** All reasons for one thing, in order. The list may be empty. */
+/** All reasons for the same outcome, in order. May be empty. */
 export type Reasons = readonly Reason[];
 
 /** The length to which external text is truncated. */
@@ -75,7 +75,7 @@ export const detailText = (text: string): string => storable(text.slice(0, TEXT_
 
 type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];
 
-/** Creates a reason. Omitting a value that its sentence requires is a type error. */
+/** Creates a reason. Omitting a detail that the sentence requires is a type error. */
 export const reason = <Code extends ReasonCode>(code: Code, ...given: Given<Code>): Reason => {
   const [details = {}] = given as readonly [object?];
   const bounded = Object.entries(details).map(([name, value]: [string, unknown]) => [

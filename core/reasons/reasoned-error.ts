@@ -11,11 +11,11 @@ export class ReasonedError extends Error {
   }
 }
 
-/** Returns the reasons for anything that was thrown. */
+/** Returns the reasons of a thrown value. */
 export const reasonsOf = (thrown: unknown): Reasons =>
   thrown instanceof ReasonedError ? thrown.reasons : [reason('unexpected', { message: messageOf(thrown) })];
 
-/** Returns what to log about anything that was thrown: its message and the codes of its reasons. */
+/** Returns the fields to log for a thrown value: the message, and the codes of the reasons. */
 export const toLogFields = (thrown: unknown): { error: string; reasons: string[] } => ({
   error: messageOf(thrown),
   reasons: reasonsOf(thrown).map(({ code }) => code),

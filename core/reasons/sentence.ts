@@ -29,7 +29,10 @@ const plainFormats: ReasonFormats = {
   text: (value) => value,
 };
 
-/** The text that joins each of these reasons to the one before. Any other reason begins a new sentence. */
+/**
+ * The text that joins a reason to the preceding reason. A reason that is not listed here begins a new
+ * sentence.
+ */
 const joints: Partial<Record<ReasonCode, string>> = {
   'run.targets_left': '; ',
   'session.waits': ': ',

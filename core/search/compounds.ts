@@ -5,12 +5,12 @@ const ENDINGS = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern'];
 
 const SHORTEST_PART = 3;
 
-/** The minimum length of a base. Shorter ones occur by chance in too many words. */
+/** The minimum length of a base. A shorter base would occur by chance in too many words. */
 const SHORTEST_BASE = 4;
 
 /**
- * Returns the form that a word has inside compounds: `miet` for Miete and Mieten, as in Mietpreis. Null if it
- * is too short to search for.
+ * Returns the form that a word has inside compounds: `miet` for Miete and Mieten, as in Mietpreis. Returns
+ * null if the word is too short, or does not consist only of letters.
  */
 export const baseOf = (word: string): string | null => {
   if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length < SHORTEST_BASE) return null;
@@ -18,7 +18,7 @@ export const baseOf = (word: string): string | null => {
   return base.length < SHORTEST_BASE ? word : base;
 };
 
-/** Lists the forms that the part before the base may have as a word of its own. */
+/** Lists the words that the part before the base may stand for, with and without a linking element. */
 const partsBefore = (before: string): string[] =>
   LINKS.filter((link) => before.endsWith(link))
     .map((link) => before.slice(0, before.length - link.length))
@@ -35,8 +35,8 @@ interface Reading {
 }
 
 /**
- * Splits a compound at a base, and lists what the parts before and after it may be. At least one entry in
- * each list has to be a word.
+ * Splits a compound at a base. Lists the words that the parts before and after the base may stand for; for a
+ * real compound, each list contains at least one existing word.
  */
 const readingAt = (word: string, base: string, at: number): Reading => {
   const before = word.slice(0, at);
@@ -56,16 +56,22 @@ const readingsOf = (word: string, base: string): Reading[] => {
   return readings.filter(({ before, after }) => before?.length !== 0 && after.length > 0);
 };
 
-/** Lists the possible parts of a compound around the base, which have to be looked up in the vocabulary. */
+/**
+ * Lists the possible parts of a compound before and after the base. The caller has to look up these parts in
+ * the vocabulary.
+ */
 export const neededParts = (word: string, base: string): string[] =>
   readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
 
-/** Whether a part of a compound is a word that can appear in the given place, before or after the base. */
+/**
+ * Checks that a part of a compound is an existing word that can appear in the given place, before or after
+ * the base.
+ */
 export type IsPart = (part: string, place: 'before' | 'after') => boolean;
 
 /**
- * Whether a word is a compound that contains the base: `miet` is in Strommiete and Mietpreis, but `rent` is
- * not in Konkurrenten, because what remains is not a word.
+ * Whether a word is a compound that contains the base. For example, Strommiete and Mietpreis contain `miet`,
+ * but Konkurrenten does not contain `rent`, because the remaining parts are not words.
  */
 export const isCompoundOf = (word: string, base: string, isPart: IsPart): boolean =>
   readingsOf(word, base).some(

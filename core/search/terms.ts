@@ -1,22 +1,22 @@
 import { askedWordsOf } from './words';
 
-/** The terms of a search. A text has to contain all of them. */
+/** The terms of a search. A matching text contains all of the terms. */
 export interface SearchTerms {
   /** Each `@handle` and `#tag`, which must match exactly. */
   marks: string[];
   words: string[];
-  /** The words in each pair of quotation marks, which must occur one after the other. */
+  /** The words in each pair of quotation marks. The words of a phrase must occur in the text in sequence. */
   phrases: string[][];
 }
 
-/** The maximum number of terms; no sensible search has more. */
+/** The maximum number of terms in a search. Further terms are ignored. */
 const MOST_TERMS = 10;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** Parses the contents of the search field. Any input is a valid search, although the search may be empty. */
+/** Parses the input of the search field. Any input is valid, but the search may be empty. */
 export const readSearch = (text: string): SearchTerms => {
   const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
   const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
@@ -33,10 +33,7 @@ export const readSearch = (text: string): SearchTerms => {
 
 const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
-/**
- * Returns a word as typed and, if its letters may stand for umlauts missing on the keyboard, with umlauts
- * too.
- */
+/** Returns a word as typed and, if the word may contain umlauts spelled as ae, oe or ue, with umlauts too. */
 export const spellingsOf = (word: string): string[] => [
   // `ue` after a vowel or q does not stand for an umlaut: neue, Quelle.
   ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),
@@ -44,6 +41,6 @@ export const spellingsOf = (word: string): string[] => [
 
 const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Spells the beginning of a word as in stems. Postgres's German stems contain no umlauts. */
+/** Replaces umlauts and ß in the beginning of a word, because Postgres's German stems contain no umlauts. */
 export const foldUmlauts = (word: string): string =>
   word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

@@ -1,21 +1,23 @@
 /**
- * Links, then marks, then words. There are no capture groups, because they would make matching several times
- * slower.
+ * Matches links, then marks, then words. There are no capture groups, because capture groups would make
+ * matching several times slower.
  */
 const TOKEN = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{M}\p{N}_])[@#][\p{L}\p{M}\p{N}_]+|[\p{L}\p{M}\p{N}]+/giu;
 
-/** The words in a tag such as `#CDUParteitag2026`, which begin at capitals and digits. */
+/**
+ * Matches the words in a tag such as `#CDUParteitag2026`. Each word begins at a capital letter or a digit.
+ */
 const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
 
-/** In UTF-16 code units. The totals keep any text of 100 KB within the limits of a tsvector. */
+/** Lengths are in UTF-16 code units. The totals ensure that any text of up to 100 KB fits in a tsvector. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
 
-/** The maximum length of an indexed mark. Searching for a longer one finds nothing. */
+/** The maximum length of an indexed mark. Searching for a longer mark finds nothing. */
 export const LONGEST_MARK = bounds.mark;
 
 /** The searchable form of a text: lower case, compatibility forms unified, links removed. */
 export interface TextWords {
-  /** In the order of the text, including repetitions. */
+  /** The words in the order of the text, including repetitions. */
   words: string[];
   /** Each `@handle` and `#tag`, without repetitions. */
   marks: string[];
@@ -29,7 +31,7 @@ const isTag = (token: string): boolean => token.startsWith('#');
 
 const isMark = (token: string): boolean => isTag(token) || token.startsWith('@');
 
-/** Every link contains at least one of these characters, and no word does. */
+/** Every link contains a slash or a dot, and no word contains either. */
 const isLink = (token: string): boolean => token.includes('/') || token.includes('.');
 
 const marksOf = (tokens: readonly string[]): string[] => {
@@ -58,8 +60,9 @@ const bounded = (words: readonly string[]): string[] => {
 
 /**
  * Extracts the words of a text, which consist of letters and digits, and its marks. A handle is only a mark.
- * A hashtag is also indexed as each of its words and, if it has several, as a single word. Words that are too
- * short or too long to be meaningful are left out, as is the end of an extremely long text.
+ * A hashtag is also indexed as each of its words and, if it consists of several words, as a single word.
+ * Words that are too short or too long to be meaningful are left out, as is the end of an extremely long
+ * text.
  */
 export const wordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);
@@ -77,7 +80,10 @@ export const wordsOf = (text: string): TextWords => {
   return { words: bounded(words), marks: marksOf(tokens) };
 };
 
-/** Reads the text of a search, in which a hashtag matches only the tag, not its words. */
+/**
+ * Extracts the words and marks of a search. In a search, a hashtag is only a mark, so it does not match its
+ * words.
+ */
 export const askedWordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);
   return {
@@ -88,7 +94,7 @@ export const askedWordsOf = (text: string): TextWords => {
 
 const LETTERS = /^[\p{L}\p{M}]{3,}$/u;
 
-/** Adds the words that may be parts of compounds: those with at least three letters and nothing else. */
+/** Adds the words that may be parts of compounds: words of at least three letters and no other characters. */
 export const addVocabulary = (vocabulary: Set<string>, { words }: TextWords): Set<string> => {
   for (const word of words) if (!vocabulary.has(word) && LETTERS.test(word)) vocabulary.add(word);
   return vocabulary;

@@ -18,11 +18,12 @@ const others: readonly Endpoint[] = [
   staffMentions,
 ];
 
-/** Calls for pictures, which are drawn from the responses to the other calls. */
+/** Calls for images, which are drawn from the responses to other calls for figures. */
 const drawn: readonly Endpoint[] = [previewPicture, embed, topicFile];
 
 /**
- * All calls that return figures. New public or dashboard calls are included automatically, by their paths.
+ * All calls that return figures. New public or dashboard calls are included automatically, because calls are
+ * selected by path.
  */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>

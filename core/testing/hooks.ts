@@ -9,8 +9,8 @@ import { hangLimits } from './hang-limits';
 type Work = () => unknown;
 
 /**
- * Slightly below the test runner's own limit: if that is exceeded, Bun reports only that an unnamed hook was
- * too slow.
+ * The time limit for a hook. Slightly shorter than the test runner's own limit, because Bun reports a hook
+ * that exceeds its limit without naming the hook.
  */
 const LIMIT_MS = hangLimits.test - 10_000;
 

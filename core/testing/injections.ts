@@ -33,8 +33,8 @@ const secret = (text: string): string =>
   spell(text, (letter) => (letter <= '~' ? String.fromCodePoint(TAGS + letter.charCodeAt(0)) : ''));
 
 /**
- * Posts in German and English that try to give instructions to the model that classifies them. Each family
- * contains ten variants of one idea. Most also contain a statement, as they would on X.
+ * Posts in German and English that try to give instructions to the model that classifies posts. Each family
+ * contains ten variants of the same idea. Most posts also contain a statement, as such posts would on X.
  */
 export const injections: Readonly<Record<string, readonly string[]>> = {
   'tells to drop the rules': commands.map(behind),

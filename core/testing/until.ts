@@ -1,16 +1,16 @@
 import { hangLimits } from './hang-limits';
 
-/** The values by which a check indicates "not yet". */
+/** The values with which a check indicates "not yet". */
 type NotYet = false | null | undefined;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a check until it finds something, and returns what it found. The check is repeated every
- * millisecond at first and less often later.
+ * Repeats a check until it returns a result other than "not yet", and returns that result. Checks every
+ * millisecond at first, and less and less often later.
  * @param what the awaited state, for the error message, such as "the worker is ready"
- * @throws if nothing is found within the limit
+ * @throws if there is no result within the limit
  */
 export const until = async <T>(
   what: string,

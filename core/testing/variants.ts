@@ -10,7 +10,10 @@ const parameters = z.object({
 
 type Query = Record<string, string | number>;
 
-/** Lists the values to try for each query parameter of a call: the given samples, or else all its codes. */
+/**
+ * Lists the values to try for each query parameter of a call: the given samples or, if there are no samples,
+ * all codes of the parameter.
+ */
 const valuesOf = ({ path, query }: Endpoint, samples: Samples) => {
   if (query === undefined) return { values: new Map<string, readonly (string | number)[]>(), required: [] };
   const { properties, required } = parameters.parse(
@@ -35,7 +38,8 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
 };
 
 /**
- * Combines the values of the required parameters, into as many combinations as the longest list has values.
+ * Combines the values of the required parameters. There are as many combinations as the parameter with the
+ * most values has values.
  */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,
@@ -50,7 +54,7 @@ const basesOf = (
 
 /**
  * Lists paths with queries for a call: with only the required parameters, with each value of each parameter,
- * and with the first values of all parameters together.
+ * and with the first value of every parameter.
  */
 export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);

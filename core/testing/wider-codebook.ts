@@ -3,7 +3,10 @@ import { defineCodebook } from '../codebook/codebook';
 
 const german = codebook1.translations.de;
 
-/** An invented later version, with a 17th category in addition to those of codebook 1. */
+/**
+ * An invented later version of the codebook, with a 17th category in addition to the categories of codebook
+ * 1.
+ */
 export const widerCodebook = defineCodebook({
   ...codebook1,
   version: 17,

@@ -22,8 +22,8 @@ const share = (of: typeof judged, fits: (pair: (typeof judged)[number]) => boole
 const agrees = ({ meant, said }: (typeof judged)[number]): boolean => meant.sentiment === said.sentiment;
 
 /**
- * The thresholds are slightly below the accuracy that was measured, so that a small change to the corpus does
- * not fail the test.
+ * The thresholds are slightly below the measured accuracy, so that a small change in the corpus does not make
+ * the test fail.
  */
 test.each<[Sentiment, number]>([
   ['COMPLAINT', 0.75],

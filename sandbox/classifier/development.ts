@@ -1,6 +1,6 @@
 import type { Piece, Reading } from './reading';
 
-/** What a clause mentions (something people do or do not want) and whether there is more or less of it. */
+/** What a clause reports: something that people want or do not want, and its growth or decline. */
 interface News {
   worth: number;
   direction: number;
@@ -15,10 +15,10 @@ const endsClause = ({ token, facts }: Piece): boolean =>
   token.kind === 'stop' || token.kind === 'mark' || facts.clause;
 
 /**
- * Detects good and bad news that is reported without evaluative words: more of what people want, or less of
- * what they do not want, is good news; the opposite is bad news. Only the first such thing and the first
- * direction in a clause count.
- * @returns how many clauses contain good news, and how many bad news
+ * Detects good and bad news that is reported without evaluative words. It is good news if there is more of
+ * something that people want, or less of something that people do not want; the opposite is bad news. In each
+ * clause, only the first wanted or unwanted thing and the first word for growth or decline count.
+ * @returns the number of clauses with good news, and the number of clauses with bad news
  */
 export const development = ({ pieces }: Reading): { better: number; worse: number } => {
   const sum = { better: 0, worse: 0 };

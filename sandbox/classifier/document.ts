@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json';
 
-/** How many opening braces to try before treating the text as prose. */
+/** The number of opening braces to try before the text is treated as prose. */
 const ATTEMPTS = 50;
 
 /**
@@ -60,8 +60,8 @@ export const findObject = (text: string, isWanted: (object: Json) => boolean): J
 };
 
 /**
- * Finds the data document in a message's text blocks. If there is none, treats the message as a single post:
- * `{items: [{n: 1, text}]}`.
+ * Finds the JSON document with the items in a message's text blocks. If there is no such document, treats the
+ * message as a single post: `{items: [{n: 1, text}]}`.
  */
 export const findDocument = (texts: readonly string[]): Json => {
   for (const text of texts) {

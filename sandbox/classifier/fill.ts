@@ -6,7 +6,7 @@ import { alternatives, asObject, type Schema, typeOf } from './schema';
 /** The context in which a schema node is filled. */
 interface Scope {
   root: Schema;
-  /** The input records by the name of their list; empty while a single record is being filled. */
+  /** The lists of input records, by name; empty while the node for a single record is being filled. */
   lists: ReadonlyMap<string, readonly Json[]>;
   candidates: Candidates;
   depth: number;
@@ -15,7 +15,7 @@ interface Scope {
 /** Returned when no candidate fits the schema. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
-/** Enum values to fall back on when nothing is known about the property, in order of preference. */
+/** Enum values for a property about which nothing is known, in order of preference. */
 const NEUTRAL_WORDS = ['none', 'other', 'neutral', 'unknown', 'n/a', 'sonstiges', 'keine'];
 
 const SAMPLE_OF_FORMAT: Record<string, string> = {
@@ -131,7 +131,10 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/** Finds the input list for an output list: the one with the same name, or otherwise the only one. */
+/**
+ * Finds the input list for an output list: the input list with the same name or, if there is no such list,
+ * the only input list.
+ */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;
@@ -149,8 +152,8 @@ const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Fills one schema node: from the input records if possible, otherwise with a candidate for its name,
- * otherwise with a neutral value.
+ * Generates a value for a schema node: from the input records if possible, otherwise from a candidate for the
+ * property, and otherwise a neutral value.
  */
 const fill = (node: unknown, name: string, scope: Scope): unknown => {
   const branches = alternatives(node, scope.root);
@@ -167,8 +170,8 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Stands in for a model with structured output: finds the document in a message's text blocks and classifies
- * each record with the word lists, in the terms of the schema.
+ * Stands in for a model with structured output: finds the document in a message's text blocks, classifies
+ * each record with the word lists, and formats the result according to the schema.
  * @param schema the JSON schema for the output, as received
  * @param texts the text blocks of the last user message
  * @returns a value that the schema allows

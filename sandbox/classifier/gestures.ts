@@ -3,16 +3,19 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** Expressive features of a text other than its evaluative words, and how often each occurs. */
+/**
+ * The expressive features of a text other than evaluative words, with the number of occurrences of each
+ * feature.
+ */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
-  /** The number of reproachful questions: those that are shouted or phrased as a reproach. */
+  /** The number of reproachful questions: questions that are shouted or phrased as a reproach. */
   reproaches: number;
   /** The number of words in capital letters. */
   shouts: number;
-  /** The number of exclamation marks; one combined with a question mark counts twice. */
+  /** The number of exclamation marks. An exclamation mark combined with a question mark counts twice. */
   outcries: number;
-  /** Whether the text opens with relief that something is happening at last. */
+  /** Whether the text begins with an expression of relief, such as "at last". */
   relief: boolean;
 }
 
@@ -21,7 +24,7 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
-/** The state of a sentence while it is being read. */
+/** The state of the sentence that is being read. */
 interface Sentence {
   words: number;
   commands: boolean;
@@ -48,11 +51,12 @@ const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
   token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
 
 /**
- * Whether a sentence is a one-word negation that retracts the one before, as in "Ich bin begeistert. Nicht."
+ * Whether a sentence is a one-word negation that retracts the preceding sentence, as in "Ich bin begeistert.
+ * Nicht."
  */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;
 
-/** Counts the features of the sentence that ends with this piece. */
+/** Counts the features of a sentence that ends with the given piece. */
 const closeSentence = (found: Gestures, sentence: Sentence, end: Piece): void => {
   if (blames(sentence, end)) found.reproaches += 1;
   if (sentence.commands) found.demand += 1;

@@ -1,18 +1,21 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/** The amounts of objection and approval in a text, before its sentiment is decided. Neither is negative. */
+/**
+ * The amounts of objection and approval in a text, from which its sentiment is determined. Neither amount is
+ * negative.
+ */
 export interface Judgement {
   against: number;
   infavour: number;
   /**
-   * The number of negations that apply to no evaluative word, and so say that something is missing or does
-   * not happen.
+   * The number of negations that apply to no evaluative word, and so express that something is missing or
+   * does not happen.
    */
   lacks: number;
 }
 
-/** The number of words after a negation that it affects. */
+/** The number of words after a negation that the negation affects. */
 const REACH = 4;
 /** The factors for negated words: "nicht gut" is nearly "schlecht", but "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;
@@ -51,8 +54,8 @@ const add = (sum: Judgement, value: number): void => {
 };
 
 /**
- * Ends a clause. A negation that was not used reverses an approval just before it, or otherwise counts as
- * something missing.
+ * Ends a clause. An unused negation reverses an approval that closely precedes it; if there is no such
+ * approval, the negation counts towards `lacks`.
  */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
@@ -69,8 +72,8 @@ const judgedValue = (judgement: number, clause: Clause): number => {
 };
 
 /**
- * Registers a negation, which reverses the words after it and any approval just before it, but not its own
- * judgement.
+ * Registers a negation, which reverses the next words or an approval that closely precedes it, but not its
+ * own judgement.
  */
 const negate = (clause: Clause): void => {
   clause.negation = REACH + 1;

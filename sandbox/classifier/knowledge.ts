@@ -2,7 +2,9 @@ import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 
-/** Returns candidate values for a property, best first. The schema decides which of them are allowed. */
+/**
+ * Returns candidate values for a property, best first. The first candidate that the schema allows is used.
+ */
 export type Candidates = (name: string) => readonly unknown[];
 
 type Known = Record<string, readonly unknown[]>;
@@ -53,8 +55,8 @@ const plainName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
 /**
- * Classifies one input record: a post, which has a text, or a trend, which has a name. The record's own
- * properties are candidates too, so they can be copied to the output.
+ * Classifies an input record: a post, which has a text, or a trend, which has a name. The properties of the
+ * record are also candidates, so that they can be copied to the output.
  */
 export const knowledgeOf = (record: Json): Candidates => {
   const said = known(record);

@@ -6,14 +6,11 @@ const all = (terms: readonly string[], facts: Partial<Facts>): Entry[] => terms.
 const graded = (words: typeof lists.heat, facts: (grade: number) => Partial<Facts>): Entry[] =>
   words.flatMap(({ grade, terms }) => all(terms, facts(grade)));
 
-/**
- * The heat at which a word counts as an insult, and so as an objection even if it is not listed as
- * evaluative.
- */
+/** The minimum heat of a word that counts as an insult, and so as an objection. */
 const HOSTILE = 3;
 const INSULT = -2;
 
-/** All the lists combined into a single index, built once per process. */
+/** A single index of all word lists, built once per process. */
 export const terms = createTerms([
   ...topics.flatMap((topic, index) => all(topic.terms, { topic: index, topicWeight: topic.weight })),
   ...placeForms.flatMap((place, index) => all(place.forms, { place: index })),

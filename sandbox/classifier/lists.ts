@@ -42,14 +42,14 @@ export const lists = readData(
 
 const matterSchema = z.strictObject({
   category: z.string(),
-  /** The policy area, if one applies. */
+  /** The policy area, if any. */
   area: z.string().optional(),
   /** 1 for words that clearly refer to the subject; less for words that also occur in other contexts. */
   weight: z.number().default(1),
   terms,
 });
 
-/** A subject that people talk about, and the words that indicate it. */
+/** A subject that people talk about, with the words that indicate the subject. */
 export interface Topic extends z.infer<typeof matterSchema> {
   /** A short German phrase, as it appears among the issues of a statement. */
   issue: string;
@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = Object.entries(
 
 const town = (ambiguous: boolean) => (name: string) => ({ name, forms: [normalForm(name)], ambiguous });
 
-/** Places, with the words that indicate them. */
+/** Places, with the words that indicate each place. */
 export const placeForms = [
   ...lists.regions.map((region) => ({ ...region, ambiguous: false })),
   ...lists.towns.map(town(false)),

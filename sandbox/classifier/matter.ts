@@ -11,7 +11,10 @@ export interface Matter {
 
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
-/** The result for a text without a subject; a reply then takes the topic of its parent post. */
+/**
+ * The result for a text without a subject. For a reply without a subject, the topic of the parent post is
+ * used instead.
+ */
 const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {
@@ -27,7 +30,7 @@ const weights = ({ pieces }: Reading): Map<Topic, number> => {
   return found;
 };
 
-/** Returns the key with the largest sum; the first one wins a tie. */
+/** Returns the key with the largest sum. In case of a tie, the first key wins. */
 const heaviest = (sums: ReadonlyMap<string, number>): string | undefined => {
   let best: string | undefined;
   let most = 0;
@@ -52,7 +55,7 @@ const sumBy = (
   return sums;
 };
 
-/** Determines what a text is about: one category and at most one policy area. */
+/** Determines the subject of a text: one category, and at most one policy area. */
 export const matter = (reading: Reading): Matter => {
   const found = weights(reading);
   if (found.size === 0) return noMatter;

@@ -2,7 +2,7 @@ import { terms } from './lexicon';
 import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
 import { split, splitPiece, type Token } from './words';
 
-/** A token and what the lists say about it; a phrase forms a single piece. */
+/** A token and its meaning according to the lists. A phrase of several tokens forms a single piece. */
 export interface Piece {
   token: Token;
   facts: Facts;
@@ -16,8 +16,8 @@ export interface Reading {
 }
 
 /**
- * A token and everything the lists contain about it: its meaning on its own, and the phrases that may start
- * with it.
+ * A token with its entries in the lists: the meaning of the token on its own, and the phrases that may start
+ * with the token.
  */
 interface Entry {
   token: Token;
@@ -36,7 +36,7 @@ const entryOf = (token: Token): Entry => ({
 const MEMORY = 100_000;
 const remembered = new Map<string, readonly Entry[]>();
 
-/** Words recur often, so each spelling is looked up in the lists only once. */
+/** Caches the entries of each spelling, because words recur often. */
 const entriesOf = (piece: string): readonly Entry[] => {
   const known = remembered.get(piece);
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => 
   return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };
 };
 
-/** Splits a text into the pieces that the rest of the classifier works on. */
+/** Splits a text into pieces, the input for the rest of the classifier. */
 export const read = (text: string): Reading => {
   const entries: Entry[] = [];
   for (const piece of split(text)) entries.push(...entriesOf(piece));

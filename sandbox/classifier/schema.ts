@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json';
 /** A JSON schema node. Its keywords are not validated in advance. */
 export type Schema = Json;
 
-/** Follows local `$ref`s; one that cannot be resolved allows anything. */
+/** Follows local `$ref`s. A `$ref` that cannot be resolved is treated as a schema that allows any value. */
 const resolve = (node: unknown, root: Schema): Schema => {
   let schema = isObject(node) ? node : {};
   for (let hops = 0; typeof schema['$ref'] === 'string' && hops < 20; hops += 1) {
@@ -41,7 +41,7 @@ const unfold = (node: unknown, root: Schema): Schema[] => {
   return [schema];
 };
 
-/** A cache of alternatives, so that each node is processed once and not again for each input record. */
+/** A cache of the alternatives of nodes, so that a node is processed only once for all input records. */
 const unfolded = new WeakMap<Schema, Schema[]>();
 
 /**
@@ -52,14 +52,14 @@ export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isObject(node)) return [{}];
   const known = unfolded.get(node);
   if (known !== undefined) return known;
-  // Set before unfolding, so that a recursive branch adds nothing.
+  // Set before the branches are processed, so that a recursive branch adds no alternatives.
   unfolded.set(node, []);
   const found = unfold(node, root);
   unfolded.set(node, found);
   return found;
 };
 
-/** Returns the type of a node; if none is stated, the one that its other keywords imply. */
+/** Returns the type of a node. If no type is stated, the type is inferred from the node's other keywords. */
 export const typeOf = (schema: Schema): string => {
   if (typeof schema['type'] === 'string') return schema['type'];
   if ('properties' in schema) return 'object';

@@ -7,9 +7,9 @@ export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 export interface Stance {
   sentiment: Sentiment;
-  /** How strong the sentiment is, in the units of the word lists; 0 if there is none. */
+  /** The strength of the sentiment, in the units of the word lists; 0 for a neutral text. */
   strength: number;
-  /** Whether the text announces, reports or greets. */
+  /** Whether the text is an announcement, a report or a greeting. */
   notice: boolean;
 }
 
@@ -29,10 +29,10 @@ const THANKS = 1;
 const RELIEF = 1.2;
 /** The level of approval up to which shouting still counts as an objection. */
 const CALM_PRAISE = 1.5;
-/** The fractions of the threshold at which a text counts as an objection or as approval. */
+/** The fractions of the threshold from which a text counts as an objection or as approval. */
 const OBJECTS = 0.8;
 const APPROVES = 0.7;
-/** The weight from which a topic counts as a concrete subject. */
+/** The minimum weight of a topic that counts as a concrete subject. */
 const CONCRETE = 0.7;
 
 interface Weight {
@@ -47,8 +47,8 @@ const objection = (judged: Judgement, found: Gestures, worse: number): number =>
   judged.against + Math.min(judged.lacks, 3) * LACK + outcry(judged, found) + worse * NEWS;
 
 /**
- * Adds up the approval in a text: thanks count as praise only if there is a concrete subject, relief only if
- * nothing is demanded.
+ * Adds up the approval in a text. Thanks count only if there is a concrete subject, and relief counts only if
+ * the text contains no demand.
  */
 const approval = (judged: Judgement, found: Gestures, better: number, concrete: boolean): number =>
   judged.infavour +
@@ -57,8 +57,8 @@ const approval = (judged: Judgement, found: Gestures, better: number, concrete: 
   (found.relief && found.demand === 0 ? RELIEF : 0);
 
 /**
- * Weighs objection against approval. Announcements quote and advertise, so their evaluative words count for
- * less. An open question is less of a reproach, and an author's plans are not praise of the present.
+ * Weighs objection and approval. Evaluative words count less in announcements, because announcements quote
+ * and advertise. Objections count less in open questions, and approval counts less in plans.
  */
 const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
   const judged = judge(reading);
@@ -76,12 +76,12 @@ const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => 
 };
 
 /**
- * The strength that a judgement requires: more for long texts, less for a plain statement about a subject.
+ * The minimum strength of a judgement: higher for long texts, lower for a plain statement about a subject.
  */
 const threshold = (words: number, plain: boolean): number =>
   (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);
 
-/** Decides whether a text is critical, praising or neutral. */
+/** Determines the sentiment of a text. */
 export const stance = (reading: Reading): Stance => {
   const found = gestures(reading);
   const concrete = reading.pieces.some(({ facts }) => facts.topicWeight >= CONCRETE);

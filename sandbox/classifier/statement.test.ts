@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readStatement, type Statement } from './statement';
 
-/** Clear-cut sentences, written for this test. Each lists only the values that it has to produce. */
+/** Clear-cut sentences, written for this test, each with the labels that are expected. */
 const cases: readonly [string, Partial<Statement>][] = [
   [
     'Vier Monate auf einen Termin beim Bürgeramt. Wer verantwortet das eigentlich?',

@@ -17,17 +17,15 @@ export interface Statement {
 
 const MOST_ISSUES = 3;
 const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
-/**
- * The heat at which a statement without a subject counts as being about conduct rather than about nothing.
- */
+/** The minimum heat of a statement without a subject that is classified as being about conduct. */
 const HOSTILE = 3;
 
 /** The weight below which a topic is little more than the name of a party. */
 const MERE_NAME = 0.4;
 
 /**
- * Whether a text is an event notice or a greeting. Such a text is about nothing, unless it mentions more than
- * parties and their members.
+ * Whether a text is an event notice or greeting without a subject. The names of parties and their members do
+ * not count as subjects.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
   sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);
@@ -42,7 +40,7 @@ const matterOf = (own: Reading, held: Stance, heat: number, context: string | un
 
 /**
  * Classifies a post using word lists.
- * @param context the post it replies to; its category is used if the reply has no subject of its own
+ * @param context the parent post; its category is used if the reply has no subject of its own
  */
 export const readStatement = (text: string, context?: string): Statement => {
   const own = read(text);

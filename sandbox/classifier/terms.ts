@@ -4,11 +4,11 @@ export interface Facts {
   judgement: number;
   /** From 2 to 5; 0 if the term carries no heat. */
   heat: number;
-  /** The factor by which the term multiplies the judgement after it; 1 for an ordinary word. */
+  /** The factor by which the term multiplies the judgement of the next words; 1 for an ordinary word. */
   factor: number;
   /** The index of a topic, or -1 if there is none. */
   topic: number;
-  /** The weight of that topic. A more precise term does not replace a topic of greater weight. */
+  /** The weight of the topic. A more precise term does not replace a topic of greater weight. */
   topicWeight: number;
   /** The index of a place, or -1 if there is none. */
   place: number;
@@ -22,7 +22,7 @@ export interface Facts {
   imperative: boolean;
   reproach: boolean;
   thanks: boolean;
-  /** 1 for something that people want more of, -1 for something they want less of. */
+  /** 1 for something that people want more of, -1 for something that people want less of. */
   worth: number;
   /** 1 for growth, -1 for decline. */
   direction: number;
@@ -58,17 +58,18 @@ export interface Phrase {
 
 interface Terms {
   /**
-   * Returns what the lists say about a normalised word; where several terms match, the most precise one wins
-   * for each kind of meaning.
+   * Returns the meaning of a normalised word according to the lists. If several terms match, the most precise
+   * term takes precedence for each kind of meaning.
    */
   word(form: string): Facts;
-  /** Returns the fixed phrases that start with the word, longest first; undefined if there are none. */
+  /**
+   * Returns the phrases that start with a word, longest first. Returns undefined if there are no such
+   * phrases.
+   */
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/**
- * Returns whether a normalised word matches a term from the lists, which may start or end with a wildcard.
- */
+/** Whether a normalised word matches a term from the lists. The term may start or end with a wildcard. */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -88,8 +89,8 @@ const append = <T>(map: Map<string, T[]>, key: string, value: T): void => {
 };
 
 /**
- * Creates a function that finds the terms matching a word, least precise first: parts of words, beginnings
- * and ends, whole words.
+ * Creates a function that finds the terms that match a word, least precise first: terms for parts of words,
+ * for beginnings and ends, and for whole words.
  */
 const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Facts>[]) => {
   const whole = new Map<string, Partial<Facts>[]>();
@@ -112,7 +113,10 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
   };
 };
 
-/** Overrides facts with more precise ones; of two topics, the one with the greater weight remains. */
+/**
+ * Overrides facts with more precise facts, except that a topic is not replaced with a topic of smaller
+ * weight.
+ */
 const combine = (facts: Facts, more: Partial<Facts>): Facts => {
   const keeps = facts.topicWeight > (more.topicWeight ?? 0);
   return keeps
@@ -121,8 +125,8 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
 };
 
 /**
- * Combines the meanings of a compound's parts. If both have a topic, the topic of the later part wins,
- * because that part is the head.
+ * Combines the meanings of the two parts of a compound. If both parts have a topic, the topic of the second
+ * part takes precedence, because the second part is the head of the compound.
  */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
@@ -157,7 +161,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Returns whether the words after a phrase's first word complete the phrase. */
+/** Whether the words that follow the first word of a phrase complete the phrase. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

@@ -10,8 +10,8 @@ export interface Tone {
 }
 
 /**
- * Rates how loud a text is: capital letters, repeated punctuation marks and emphatic words each raise the
- * level.
+ * Rates the loudness of a text, which increases with words in capital letters, exclamation marks and emphatic
+ * words.
  */
 const loudness = ({ pieces }: Reading): number => {
   let shouted = 0;
@@ -33,7 +33,7 @@ const intensity = (stance: Stance, loud: number): number => {
 };
 
 interface Fire {
-  /** The heat of the most heated word; 1 if there is none. */
+  /** The heat of the most heated word; 1 if there is no heated word. */
   hottest: number;
   /** The number of heated words and mocking symbols. */
   sparks: number;
@@ -52,8 +52,8 @@ const fire = ({ pieces }: Reading): Fire => {
 };
 
 /**
- * Rates the heat of a text: its most heated word sets the level, further heated words, mocking symbols and
- * shouting raise it, and praise lowers it.
+ * Rates the heat of a text. The most heated word sets the level; further heated words, mocking symbols and
+ * shouting increase the heat, and praise reduces it.
  */
 const heat = (reading: Reading, stance: Stance, loud: number): number => {
   const { hottest, sparks } = fire(reading);

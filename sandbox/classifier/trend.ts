@@ -11,7 +11,7 @@ export interface Trend {
   categories: readonly string[];
   /** The reason for the relevance, in a few German words. */
   notes: string;
-  /** One German sentence. */
+  /** A description of the trend in one German sentence. */
   description: string;
 }
 
@@ -23,7 +23,7 @@ const names = (forms: readonly string[], terms: readonly string[]): boolean =>
 
 /**
  * Rates a trending name.
- * @param name as shown by the platform, with or without #
+ * @param name the name as shown by the platform, with or without #
  */
 export const readTrend = (name: string): Trend => {
   const words = tokenise(name).map((token) => token.form);

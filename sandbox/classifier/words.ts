@@ -1,10 +1,10 @@
-/** A part of a text that the heuristic looks at. */
+/** A part of a text that the heuristic takes into account. */
 export interface Token {
   /** A `stop` ends a clause or sentence, a `mark` is a run of ! and ?, a `sign` is an emoji or emoticon. */
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
   /** The normalised form: lower case, with ss for ß, and emoji without variation selectors. */
   form: string;
-  /** Whether the word has two or more letters, all of them capitals. */
+  /** Whether the word is written in capitals and has at least three characters. */
   shouted: boolean;
   /** Whether the word starts with a capital letter, as names and nouns do. */
   capital: boolean;
@@ -36,7 +36,9 @@ const wordToken = (kind: 'word' | 'tag', word: string): Token => {
   };
 };
 
-/** Splits a tag into words: `#LaschetRuecktritt` consists of two, `#btw21` and `#AfD` of one. */
+/**
+ * Splits a tag into words: `#LaschetRuecktritt` consists of two words, `#btw21` and `#AfD` of one word each.
+ */
 const tagTokens = (tag: string): Token[] => {
   const parts = tag.match(PARTS_OF_TAG) ?? [];
   const words = parts.length > 1 && parts.every((part) => part.length > 3) ? [tag, ...parts] : [tag];
@@ -44,8 +46,8 @@ const tagTokens = (tag: string): Token[] => {
 };
 
 /**
- * Returns the tokens in one piece: none for a handle or link, several for a tag that consists of several
- * words.
+ * Returns the tokens in a piece: no tokens for a handle or link, and several for a tag that consists of
+ * several words.
  */
 export const splitPiece = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];

@@ -1,4 +1,4 @@
-/** One call in the log; `status` is missing until the response has been sent. */
+/** A call in the log. `status` is missing until the response has been sent. */
 export interface LoggedCall {
   number: number;
   at: string;
@@ -32,7 +32,7 @@ interface Counted {
 
 const KEPT = 1000;
 
-/** Keeps the most recent calls in a ring buffer, and counts all of them. */
+/** Creates a log that keeps the most recent calls in a ring buffer, and counts all calls. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;
@@ -60,7 +60,7 @@ export const createCallLog = () => {
       if (known) known.open -= 1;
     },
     /**
-     * The counts cover all calls since the last reset, `calls` only the most recent ones. `atOnce` is the
+     * Returns the counts of all calls since the last reset, and the most recent calls. `atOnce` is the
      * highest number of concurrent calls.
      */
     read: (filter: CallFilter = {}) => {

@@ -14,20 +14,20 @@ export interface Gate {
   faults: MiddlewareHandler<ControlledEnv>;
 }
 
-/** Thrown when the body of a request to the control API is not acceptable. */
+/** Thrown if the body of a request to the control API is invalid. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
 interface Control {
   /**
-   * Must be mounted at the root, because its paths already begin with /control. Further routes may be added
-   * to it.
+   * The control API's app, to which further routes may be added. Must be mounted at the root, because all of
+   * its paths begin with /control.
    */
   app: Hono;
   /** Registers a service, optionally with its own kinds of faults. */
   gate(service: string, own?: FaultKinds): Gate;
-  /** Registers a callback for POST /control/reset, which always clears faults and calls. */
+  /** Registers a callback for POST /control/reset, in addition to clearing faults and logged calls. */
   onReset(reset: () => void): void;
 }
 
@@ -54,7 +54,7 @@ export const readJson = async (request: { text(): Promise<string> }): Promise<un
   }
 };
 
-/** Builds the sandbox's own API for tests, which scripts faults and reads the call log. See README.md. */
+/** Builds the sandbox's control API, with which tests script faults and read the call log. See README.md. */
 export const createControl = (): Control => {
   const rules = createFaultRules();
   const resets: (() => void)[] = [];

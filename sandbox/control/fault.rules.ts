@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { createRandom } from '../corpus/random/random';
 import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
 
-/** A rule as it is posted to /control/faults. */
+/** A fault rule, as sent to POST /control/faults. */
 export const faultRuleSchema = z.object({
   service: z.string(),
   method: z.string().optional(),
-  /** A pattern for the path: `*` matches part of one segment, `**` matches anything. */
+  /** A pattern for the path. `*` matches any part of a single segment, `**` matches any part of the path. */
   path: z.string().default('**'),
-  /** Patterns that query parameters must match; here, `*` matches anything. */
+  /** Patterns for query parameters, by name. In these patterns, `*` matches any characters. */
   query: z.record(z.string(), z.string()).default({}),
-  /** How many matching calls to let through before the fault begins. */
+  /** The number of matching calls that are not affected before the fault begins. */
   after: z.number().int().min(0).default(0),
-  /** How many calls to affect: one by default, or all of them if a probability is given. */
+  /** The number of calls to affect. Default: 1, or `always` if a probability is given. */
   times: z.union([z.number().int().min(1), z.literal('always')]).optional(),
   probability: z.number().min(0).max(1).optional(),
   seed: z.number().int().default(1),
@@ -21,7 +21,7 @@ export const faultRuleSchema = z.object({
 
 type FaultRule = z.output<typeof faultRuleSchema>;
 
-/** A rule with its counters. */
+/** A fault rule with its counters. */
 type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
 /** Thrown for a rule that refers to a service or a kind of fault that does not exist. */
@@ -36,8 +36,8 @@ interface ActiveRule {
 }
 
 /**
- * Returns whether a text matches a pattern, in which `*` matches part of one path segment and `**` matches
- * anything.
+ * Whether a string matches a pattern, in which `*` matches any characters except slashes, and `**` matches
+ * any characters.
  */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
@@ -61,7 +61,7 @@ const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall)
     return value !== null && fitsPattern(pattern.replaceAll(/\*+/g, '**'), value);
   });
 
-/** Counts a matching call and returns whether the rule affects it. */
+/** Counts a matching call. Returns true if the rule affects the call. */
 const fires = ({ state, random }: ActiveRule): boolean => {
   state.matched += 1;
   if (state.matched <= state.after) return false;
@@ -74,15 +74,16 @@ const fires = ({ state, random }: ActiveRule): boolean => {
 
 interface Verdict {
   /**
-   * The effects to apply, in order, with their kinds of fault: delays first, then at most one other effect.
+   * The effects to apply, each with the kind of its fault: first all delays, then at most one other effect.
    */
   effects: { kind: string; effect: Effect }[];
-  /** Effects that only observe the response. */
+  /** The effects that only observe the response. */
   observers: Effect[];
 }
 
 /**
- * Stores the fault rules of all services. Each service has the common kinds of faults and may have its own.
+ * Stores the fault rules of all services. Each service has the common kinds of faults, and may have
+ * additional kinds.
  */
 export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();
@@ -105,8 +106,8 @@ export const createFaultRules = () => {
       services.set(service, { ...commonFaults, ...own });
     },
     /**
-     * Throws UnknownFaultError for an unknown service or kind of fault, and ZodError for invalid options. In
-     * both cases, none of the rules is added.
+     * Adds all of the given rules. If a service or kind of fault is unknown (UnknownFaultError) or options
+     * are invalid (ZodError), no rule is added.
      */
     add: (given: readonly FaultRule[]): readonly FaultRuleState[] => {
       const added = given.map(activate);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A response sent instead of the real one; a body that is not a string is sent as JSON. */
+/** A response that is sent instead of the service's response. A body that is not a string is sent as JSON. */
 export interface FaultAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -13,14 +13,14 @@ export interface FaultCall {
   query: URLSearchParams;
 }
 
-/** How a connection is aborted: partway through the body, or before any response. */
+/** How a connection is aborted: while the body is being sent, or before any response. */
 export interface WireFault {
   how: 'cut-length' | 'cut-chunked' | 'drop';
   /** The fraction of the body to send before aborting. */
   share: number;
 }
 
-/** What a fault does to a call. */
+/** The effect of a fault on a call. */
 export type Effect =
   | { kind: 'answer'; answer: () => FaultAnswer }
   | { kind: 'delay'; ms: number }
@@ -30,7 +30,7 @@ export type Effect =
   | {
       kind: 'change';
       change: (body: unknown, call: FaultCall) => unknown;
-      /** Receives the response body of each matching call that the fault does not affect. */
+      /** Called with the response body of each matching call that the fault does not affect. */
       observe?: (body: unknown, call: FaultCall) => void;
     };
 
@@ -39,7 +39,7 @@ export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;
 
-/** Defines a fault that responds instead of the service. */
+/** Defines a kind of fault that sends a response instead of the service's response. */
 export const answering =
   <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
   (given) => {
@@ -47,7 +47,7 @@ export const answering =
     return { kind: 'answer', answer: () => answer(parsed) };
   };
 
-/** Defines a fault that changes the JSON in the service's response. */
+/** Defines a kind of fault that changes the JSON in the service's response. */
 export const changing =
   (change: (body: unknown, call: FaultCall) => unknown): FaultKind =>
   () => ({ kind: 'change', change });
@@ -74,7 +74,7 @@ const cutOptions = z.object({
   share: z.number().min(0).max(1).default(0.5),
 });
 
-/** Faults that any service can have. */
+/** The kinds of faults that all services have. */
 export const commonFaults: FaultKinds = {
   status: answering(statusOptions, ({ status, body, headers }) => ({
     status,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { WireFault } from './fault';
 import type { Connection } from './middleware';
 
-/** A web-standard request handler; Hono's `app.fetch` is one. */
+/** A web-standard request handler, such as Hono's `app.fetch`. */
 export type Fetch = (request: Request, env: { connection: Connection }) => Response | Promise<Response>;
 
 export interface Listener {
@@ -29,8 +29,8 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
 };
 
 /**
- * Sends part of the body and then aborts the connection, either short of the declared length or between
- * chunks.
+ * Aborts the connection before any response, or after part of the body. The response either declares the full
+ * length of the body or is sent in chunks.
  */
 const sendBroken = async (outgoing: ServerResponse, response: Response, wire: WireFault): Promise<void> => {
   if (wire.how === 'drop') {
@@ -72,8 +72,8 @@ export const listen = async (fetch: Fetch, port = 0, host = '127.0.0.1'): Promis
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
-  // Longer than clients keep idle connections open. Closing one as a client reuses it would be an unscripted
-  // fault.
+  // Longer than clients keep idle connections open. Closing a connection while a client reuses it would be an
+  // unscripted fault.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

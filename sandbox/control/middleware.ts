@@ -4,8 +4,8 @@ import type { Effect, FaultAnswer, FaultCall, WireFault } from './fault';
 import type { FaultRules } from './fault.rules';
 
 /**
- * What the sandbox's listener passes along with a call. Setting `fault` makes it abort the connection in that
- * way.
+ * The connection of a call, which the sandbox's listener passes to the app. If `fault` is set, the listener
+ * aborts the connection accordingly.
  */
 export interface Connection {
   fault?: WireFault;
@@ -50,7 +50,7 @@ const replaceText = async (c: ControlledContext, change: (text: string) => strin
   c.res = new Response(text, { status, headers });
 };
 
-/** Resolves when the client aborts the request. */
+/** Returns a promise that resolves when the client aborts the request. */
 const abandoned = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -51,7 +51,7 @@ const userChangeSchema = z.strictObject(userFields).partial();
 
 const repliesSchema = z.strictObject({
   count: z.number().int().min(1).max(20_000),
-  /** The texts of the replies, used in turn; `{n}` is replaced with the number of the reply. */
+  /** The texts of the replies, used in rotation. `{n}` is replaced with the number of the reply. */
   texts: z.array(z.string().min(1)).min(1).default(['Das ist Antwort Nummer {n} auf diesen Beitrag.']),
 });
 
@@ -61,15 +61,15 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** Returns the object without its undefined members. */
+/** Returns an object without its undefined properties. */
 const compact = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
 /**
- * How far the clock may be set ahead of real time. There is a limit because a generated world grows day by
- * day up to its clock.
+ * The maximum by which the clock may be ahead of real time, in milliseconds. There is a limit because a
+ * generated world has to generate every day up to the time of its clock.
  */
 const FARTHEST = 3_660 * DAY;
 

@@ -10,7 +10,10 @@ const corpus = createCorpus({ seed: 'corpus', origin });
 const start = origin - HISTORY_DAYS * DAY;
 const posts = corpus.postsBetween(start, origin);
 const users = new Map(corpus.users.map((user) => [user.id, user]));
-/** Includes the five days before the start, because threads of the first days may have begun then. */
+/**
+ * Includes the five days before `start`, because replies after `start` may belong to threads that began
+ * earlier.
+ */
 const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
 
 const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);

@@ -11,7 +11,7 @@ import { createTrends } from './trends/trends';
 /** The number of days of history that precede the day of the origin. */
 export const HISTORY_DAYS = 60;
 
-/** How many days after its first day a thread can continue. */
+/** The number of days for which a thread can continue after its first day. */
 const SPILL_DAYS = 2;
 
 /** The number of days to cache: the history and a little more than a month. */
@@ -20,7 +20,7 @@ const CACHED_DAYS = 110;
 interface Corpus {
   /** The end of the history, in milliseconds since 1970. */
   origin: number;
-  /** All accounts that post, and a few that never do because they are protected or suspended. */
+  /** All accounts that post, and a few accounts that never post because they are protected or suspended. */
   users: readonly WorldUser[];
   /** The accounts and search terms that the demo watches. */
   targets: readonly Target[];
@@ -31,16 +31,18 @@ interface Corpus {
   postsBetween(fromMs: number, toMs: number): WorldPost[];
   /** Returns the intent of a post; undefined if the corpus contains no post with that id. */
   intent(postId: string): Intent | undefined;
-  /** Returns the trends at a place and time, in rank order; undefined if there are none for the place. */
+  /** Returns the trends at a place and time, in rank order. Returns undefined if the place has no trends. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
   /**
-   * Returns a snapshot per place at each midnight in Berlin from `fromMs` (inclusive) to `toMs` (exclusive).
+   * Returns the trends at each place at each midnight in Berlin from `fromMs` (inclusive) to `toMs`
+   * (exclusive).
    */
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
 /**
- * Sorts oldest first. Ids from the same millisecond have equal lengths, so they can be compared as strings.
+ * Compares posts by time, oldest first. Posts from the same millisecond are compared by id; their ids have
+ * the same length, so they can be compared as strings.
  */
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
@@ -60,8 +62,8 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
 };
 
 /**
- * Generates invented political posts, always the same ones for the same seed and origin. They begin
- * `HISTORY_DAYS` before the day of the origin and go on without end.
+ * Generates invented political posts. The same seed and origin always result in the same posts. The first
+ * posts are from `HISTORY_DAYS` days before the day of the origin, and there is no last post.
  */
 export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
@@ -70,7 +72,7 @@ export const createCorpus = ({ seed, origin }: { seed: string; origin: number })
   const threads = remembered(CACHED_DAYS, (day) =>
     day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
   );
-  /** Returns the posts written on a UTC day, whenever their threads began. */
+  /** Returns the posts written on a UTC day, including replies in threads that began on earlier days. */
   const postedOn = remembered(CACHED_DAYS, (day) => {
     const start = (originDay + day) * DAY;
     const written: Written[] = [];

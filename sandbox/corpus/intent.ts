@@ -1,4 +1,7 @@
-/** The product's codes, repeated here on purpose: the sandbox shares no code with what it tests. */
+/**
+ * The category codes of the product. They are repeated here on purpose, because the sandbox must not share
+ * source code with the product that it tests.
+ */
 export const categories = [
   'gov',
   'foreign',
@@ -34,15 +37,15 @@ type PolicyArea = (typeof policyAreas)[number];
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 /**
- * A `statement` is meant to be classified. The others each represent a reason for filtering out a post: too
- * few words (`short`), nothing but a link (`link`), another language (`foreign`), the same text as other
- * posts (`copy`), a retweet (`repost`), unpolitical advertising (`advert`).
+ * A `statement` is meant to be classified. Each of the other kinds represents a reason for filtering out a
+ * post: too few words (`short`), only a link (`link`), a foreign language (`foreign`), the same text as in
+ * other posts (`copy`), a retweet (`repost`), unpolitical advertising (`advert`).
  */
 type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
 
 /**
- * What a post is meant to express. It is never sent to clients; tests compare the classifier's labels with
- * it.
+ * What a post is meant to express. Tests compare the classifier's labels with this intent, which is never
+ * sent to clients.
  */
 export interface Intent {
   kind: IntentKind;
@@ -50,10 +53,10 @@ export interface Intent {
   category: Category;
   area: PolicyArea | null;
   sentiment: Sentiment;
-  /** From 1 (matter-of-fact) to 5 (outrage, despair, enthusiasm). */
+  /** The intensity, from 1 (matter-of-fact) to 5 (outrage, despair, enthusiasm). */
   intensity: number;
   /** The hostility of the tone, from 1 to 5. */
   heat: number;
-  /** Whether the text itself mentions the topic, rather than only its thread. */
+  /** Whether the text itself mentions the topic. If not, only the thread of the post does. */
   explicit: boolean;
 }

@@ -8,24 +8,24 @@ const split = (separator: RegExp) =>
       .filter((part) => part !== ''),
   );
 
-/** A text with one entry per line. */
+/** A block with one entry per line. */
 export const lines = split(/\n/);
 
-/** A text with entries separated by commas or line breaks. */
+/** A block of entries that are separated by commas or line breaks. */
 export const terms = split(/[,\n]/);
 
-/** A text with single words, separated by whitespace. */
+/** A block of words that are separated by white space. */
 export const words = split(/\s+/);
 
-/** An object of blocks, each with one entry per line. It must have exactly the given keys. */
+/** An object of blocks, each with one entry per line. The object must have exactly the given keys. */
 export const named = <K extends string>(...names: readonly K[]) => z.record(z.enum(names), lines);
 
 /** A table cell that may be empty, written as `-`. */
 export const optional = z.string().transform((cell) => (cell === '-' ? undefined : cell));
 
 /**
- * A table with one row per line and cells separated by `|`. Each row becomes an object with the columns as
- * keys, in their order.
+ * A table with one row per line and cells separated by `|`. Each row becomes an object with the names of the
+ * columns as keys, in order.
  */
 export const table = <C extends z.ZodRawShape>(columns: C) => {
   const names = Object.keys(columns);

@@ -20,7 +20,8 @@ const parsed = (file: string, text: string): unknown => {
     return YAML.parse(text);
   } catch (error) {
     const lines = text.split('\n');
-    // The parser does not report where it failed, so find the first line at which the text becomes invalid.
+    // The parser does not report the position of an error, so find the first line at which the text becomes
+    // invalid.
     const line = lines.findIndex((_, index) => !isYaml(lines.slice(0, index + 1).join('\n')));
     throw failure(file, line + 1, String(error));
   }
@@ -29,7 +30,7 @@ const parsed = (file: string, text: string): unknown => {
 const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
 
 /**
- * Finds the line of a value, counted from 1. This is the line of its key or list item or, within a block, the
+ * Finds the line number of a value, counted from 1: the line of its key or list item or, within a block, the
  * line of the value itself.
  */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
@@ -47,7 +48,10 @@ const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   return Math.max(at, 0) + 1;
 };
 
-/** Parses a text. Throws an error that contains the file and line if the text does not match the schema. */
+/**
+ * Parses the text of a YAML file. Throws an error with the file name and line number if the text does not
+ * match the schema.
+ */
 export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(parsed(file, text));
   if (result.success) return result.data;
@@ -55,6 +59,6 @@ export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): 
   throw failure(file, lineOf(text, issue?.path ?? []), `${issue?.path.join('.')}: ${issue?.message}`);
 };
 
-/** Reads and parses a file in this folder. Throws in the same cases as parseData. */
+/** Reads and parses a file in this folder. Throws the same errors as `parseData`. */
 export const readData = <T>(file: string, schema: z.ZodType<T>): T =>
   parseData(file, readFileSync(join(import.meta.dir, file), 'utf8'), schema);

@@ -16,8 +16,8 @@ const post = (path: string, body: string, headers: Record<string, string>): Prom
   fetch(`${origin}/v1${path}`, { method: 'POST', body, headers });
 
 /**
- * Sends only the headers of a request, which declare the given body length, and returns the status line of
- * the response.
+ * Sends only the headers of a request, with the given Content-Length. Returns the status line of the
+ * response.
  */
 const statusOfHead = (length: number): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export interface Env {
 
 const VERSIONS = ['2023-01-01', '2023-06-01', '2026-10-21'];
 
-/** Marks every response as coming from the sandbox, and gives it a request id. */
+/** Marks every response as being from the sandbox, and adds a request id. */
 export const marks = (seed: string, now: () => number) => {
   const start = now();
   let count = 0;
@@ -27,7 +27,7 @@ export const marks = (seed: string, now: () => number) => {
 const keyOf = (authorization: string | undefined, apiKey: string | undefined): string =>
   apiKey ?? authorization?.replace(/^Bearer\b\s*/i, '') ?? '';
 
-/** Requires an API key and an API version. Any key is accepted, but the version has to exist. */
+/** Requires an API key and an API version. Accepts any key, but only existing versions. */
 export const access = createMiddleware<Env>(async (c, next) => {
   const key = keyOf(c.req.header('authorization'), c.req.header('x-api-key'));
   if (key.trim() === '') {

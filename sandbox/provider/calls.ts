@@ -8,7 +8,7 @@ import type { Operation } from './faults/rules';
 type Handler = (c: Context<Env>) => Promise<Response> | Response;
 
 export interface Calls {
-  /** Wraps a handler so that its calls are counted, and scripted faults apply to them. */
+  /** Wraps a handler, so that calls to it are counted and affected by scripted faults. */
   call(operation: Operation, handler: Handler): Handler;
   counts(): Record<string, number>;
 }
@@ -18,10 +18,7 @@ interface Loose {
   model?: unknown;
 }
 
-/**
- * Parses a body leniently. Only the text of a malformed body can match a rule, and the handler will refuse
- * it.
- */
+/** Parses a body without throwing. The handler refuses a malformed body later. */
 const looseBody = (text: string): Loose => {
   try {
     return JSON.parse(text) ?? {};
@@ -30,7 +27,7 @@ const looseBody = (text: string): Loose => {
   }
 };
 
-/** Extracts from a body what rules can match. The text is matched exactly as sent. */
+/** Extracts the values from a body that rules can match. Text patterns are matched against the raw body. */
 const subjectOf = (text: string): Subject => {
   const body = looseBody(text);
   const requests = Array.isArray(body.requests) ? body.requests : [];

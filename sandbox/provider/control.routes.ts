@@ -24,15 +24,15 @@ const settingsChange = settingsSchema.omit({ retired: true }).partial();
 const modelState = z.strictObject({ state: z.enum(['served', 'retired']) });
 const actions = z.enum(['release', 'expire']);
 
-/** Returns what an action changes in an open batch. */
+/** Returns the changes that an action makes to an open batch. */
 const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange =>
   action === 'release'
     ? { held: 0 }
     : { held: 0, duration_ms: now - row.created_at, ending: 'expired', share: 1 };
 
 /**
- * Builds the routes for scripting faults and reporting what happened. They are not part of the service
- * itself, and require no key.
+ * Builds the routes for scripting faults and reading the stand-in's state. These routes are not part of the
+ * real service, and require no key.
  */
 export const controlRoutes = ({ faults, batches, store, settings, now, state, reset }: Parts): Hono => {
   const app = new Hono();

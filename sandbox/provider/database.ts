@@ -47,8 +47,8 @@ create table if not exists calls (operation text primary key, count integer not 
 
 /**
  * Opens the stand-in's database.
- * @param dataDir the folder for `stand-in.sqlite`, created if it does not exist; null for a database in
- * memory
+ * @param dataDir the folder for `stand-in.sqlite`, which is created if it does not exist; null for an
+ * in-memory database
  */
 export const openDatabase = (dataDir: string | null): Database => {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -64,7 +64,7 @@ export const openDatabase = (dataDir: string | null): Database => {
 
 const tableNames = ['batches', 'prompts', 'requests', 'messages', 'faults', 'settings', 'calls'] as const;
 
-/** Deletes everything except the counters for ids, so no id is ever reused. */
+/** Deletes all rows, but not the counters for ids, so that no id is ever reused. */
 export const emptyDatabase = (database: Database): void => {
   database.transaction(() => {
     for (const table of tableNames) database.run(`delete from ${table}`);

@@ -1,6 +1,6 @@
 /**
- * The service's error types with their HTTP statuses (Anthropic, Errors; ErrorType in SDK 1.11, plus the type
- * for a 413).
+ * The service's error types with their HTTP statuses (Anthropic, Errors; ErrorType in SDK 1.11, and the type
+ * for status 413).
  */
 const STATUS = {
   invalid_request_error: 400,
@@ -19,22 +19,22 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** An error, independent of HTTP: the inner object of every error body. */
+/** An error without its HTTP status: the inner object of every error body. */
 export interface Problem {
   type: ErrorType;
   message: string;
-  /** The error code in OpenAI's format; derived from the type if it is missing. */
+  /** The error code in OpenAI's format. By default, the code is derived from the type. */
   code?: string;
 }
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 
-/** Returns the error type for a status. A status that is not listed gets the generic type of its class. */
+/** Returns the error type for a status. Any unlisted status has the generic type for its class. */
 export const typeOfStatus = (status: number): ErrorType =>
   errorTypes.find((type) => STATUS[type] === status) ??
   (status >= 500 ? 'api_error' : 'invalid_request_error');
 
-/** Thrown by handlers; the app converts it to one of the service's error responses. */
+/** An error thrown by a handler. The app converts it to an error response in the service's format. */
 export class WireError extends Error {
   readonly problem: Problem;
   readonly status: number;

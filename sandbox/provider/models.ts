@@ -1,5 +1,5 @@
 /**
- * The properties of a model that the stand-in needs. Ids are those in Anthropic's list of models as of autumn
+ * The properties of a model that the stand-in needs. The ids are from Anthropic's list of models as of autumn
  * 2026.
  */
 export interface ModelEntry {
@@ -7,14 +7,15 @@ export interface ModelEntry {
   /** Whether the model accepts `output_config.format`, as Claude 4.5 and later do. */
   structured: boolean;
   /**
-   * Whether the model thinks before it answers unless instructed otherwise, accepts no assistant message at
-   * the end, and, from API version 2026-10-21 on, refuses temperature, top_p and top_k.
+   * Whether the model belongs to the newer generation. A newer model thinks before it answers unless
+   * instructed otherwise, accepts no assistant message at the end and, from API version 2026-10-21, refuses
+   * temperature, top_p and top_k.
    */
   newer: boolean;
   maxTokens: number;
 }
 
-/** The context window of all these models, in input tokens. */
+/** The context window of all models, in input tokens. */
 export const CONTEXT_WINDOW = 200_000;
 
 const models: readonly ModelEntry[] = [

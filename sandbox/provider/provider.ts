@@ -18,16 +18,19 @@ import { providerState } from './state';
 export interface ProviderOptions {
   /** Returns the sandbox's time, in milliseconds since 1970. Default: the system clock. */
   now?: () => number;
-  /** The folder in which to store batches, faults and settings; null keeps them in memory. Default: null. */
+  /**
+   * The folder in which to store batches, faults and settings; null to keep all of these in memory. Default:
+   * null.
+   */
   dataDir?: string | null;
   /** The seed for ids, ordering and random faults. Default: `sandbox`. */
   seed?: string;
-  /** How long a batch takes, in milliseconds; 0 makes it end immediately. Default: 2,000. */
+  /** The duration of a batch, in milliseconds; with 0, a batch ends immediately. Default: 2,000. */
   batchDurationMs?: number;
 }
 
 interface Provider {
-  /** The service. Must be mounted under `/v1`, after any other routes there. */
+  /** The routes of the service. Must be mounted under `/v1`, after any other routes under `/v1`. */
   app: Hono<Env>;
   /** The routes for faults and state. Must be mounted under `/control/provider`. */
   control: Hono;

@@ -4,14 +4,17 @@ import { z } from 'zod';
 /** The supported response formats of chat completions, strictest first. */
 export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 
-/** Settings that the control API can change while the stand-in runs. */
+/** Settings that can be changed through the control API while the stand-in is running. */
 export const settingsSchema = z.strictObject({
-  /** How long a batch takes, in milliseconds; 0 makes it end immediately. */
+  /** The duration of a batch, in milliseconds; with 0, a batch ends immediately. */
   batchDurationMs: z.int().min(0),
-  /** The response formats that chat completions accept. Others are refused, as they are by older servers. */
+  /**
+   * The response formats that chat completions accept. All other formats are refused, as by older servers.
+   */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
   /**
-   * Retired models, which are refused as unknown: the time of retirement, in RFC 3339 format, by model id.
+   * The retirement times of retired models, in RFC 3339 format, by model id. Retired models are refused like
+   * unknown models.
    */
   retired: z.record(z.string(), z.iso.datetime()),
 });
@@ -21,13 +24,13 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface SettingsStore {
   get(): Settings;
   change(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings;
-  /** Resets all settings to the values in the options. */
+  /** Resets all settings to the values from the options. */
   clear(): void;
 }
 
 /**
- * Stores settings so that they survive a restart. A setting that was never changed through the control API
- * has its value from the options.
+ * Creates a store for settings that survive a restart. A setting that was never changed through the control
+ * API has the value from the options.
  */
 export const createSettings = (database: Database, defaults: Settings): SettingsStore => {
   const read = database.query<{ name: string; value: string }, []>('select name, value from settings');

@@ -28,14 +28,14 @@ export interface ProviderState {
     batches: number;
     requests: number;
     items: number;
-    /** Counts successful requests only, as only these are billed. */
+    /** The number of successful requests; failed requests are not billed. */
     billedRequests: number;
     billedItems: number;
     messages: number;
   };
   calls: Record<string, number>;
   batches: BatchState[];
-  /** How often each custom id and each text was billed, in batches and single messages. */
+  /** The number of times that each custom id and each text was billed, in batches and single messages. */
   billed: { customIds: Record<string, number>; texts: Record<string, number> };
   /** The custom ids and texts that were billed more than once. */
   twice: { customIds: string[]; texts: string[] };
@@ -79,10 +79,7 @@ const batchStates = (store: BatchStore): BatchState[] =>
     requests: [...store.requests(row.id)].map(requestState),
   }));
 
-/**
- * Returns whatever a test may need to know about the stand-in. Deleted batches are included, because they
- * were billed.
- */
+/** Returns the state of the stand-in, for tests. Deleted batches are included, because they were billed. */
 export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
   const batches = batchStates(store);
   const requests = batches.flatMap((batch) => batch.requests);

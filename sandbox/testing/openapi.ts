@@ -16,13 +16,13 @@ const child = (value: unknown, name: string): Json => {
 };
 
 /**
- * Returns whether an unknown member in an object of this type would be a mistake of ours. Both documents
- * allow any members in problems.
+ * Whether objects of a type are checked for unknown properties, which would be a mistake in the sandbox.
+ * Problems may have any properties, as in both OpenAPI documents.
  */
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);
 
-/** Returns a copy of a schema whose objects allow no members other than those defined. */
+/** Returns a copy of a schema in which objects allow no undefined properties. */
 const close = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isObject(schema)) return schema;
@@ -33,13 +33,16 @@ const close = (schema: unknown): unknown => {
 };
 
 export interface Document {
-  /** Returns what is wrong with a response of an endpoint; empty if it conforms to X's document. */
+  /**
+   * Lists the problems with a response from an endpoint. The list is empty if the response conforms to X's
+   * document.
+   */
   complaints(method: string, path: string, status: number, body: unknown): string[];
   /** Returns the values that X's document allows in a list parameter. */
   words(component: string): string[];
 }
 
-/** Reads X's OpenAPI document for a dialect, and makes its response schemas strict. */
+/** Reads X's OpenAPI document for a dialect, and makes the response schemas strict. */
 export const openDocument = async (dialect: Dialect): Promise<Document> => {
   const document = await readShared(files[dialect]);
   const schemas = child(child(document, 'components'), 'schemas');

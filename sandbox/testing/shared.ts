@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'bun';
 
 /**
- * A folder of real data beside the repository, not part of it. Tests that need it are skipped if it is
- * absent.
+ * A folder of real data beside the repository. Tests that need this data are skipped if the folder is absent.
  */
 const folder = join(import.meta.dir, '../../../shared/data');
 
 export const hasSharedData = existsSync(folder);
 
-/** To be appended to the title of a test that needs the data. */
+/** The suffix for the titles of tests that need the real data. */
 export const withSharedData = hasSharedData ? '' : ' [skipped: ../shared/data is absent]';
 
 export const sharedPath = (path: string): string => join(folder, path);

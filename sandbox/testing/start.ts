@@ -16,7 +16,7 @@ export interface RunningSandbox extends Sandbox {
   url: string;
   /** Sends a GET request with a bearer token. */
   get(path: string, parameters?: Record<string, string | number>): Promise<Answered>;
-  /** Calls the control API; throws if it refuses the call. */
+  /** Calls the control API. Throws an error if the call is refused. */
   control(method: string, path: string, body?: unknown): Promise<Json>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,8 @@ export const createTinyWorld = (): WorldStore => {
   const clock = createClock(() => NOW);
   const world = createStore({ clock, source: createTinySource(), from: NOW - 30 * DAY });
   world.grow();
-  // Reproduces the state after an edit: the first version can be looked up by its id, but is not in any list.
+  // Reproduces the state after an edit: the first version can be looked up by its id, but is not in any list
+  // of posts.
   world.shelves.supersede(world.shelves.put(posts.firstVersion));
   return world;
 };
@@ -58,8 +59,8 @@ export const startSandbox = async (world: WorldStore = createTinyWorld()): Promi
 };
 
 /**
- * Returns a sandbox that is started before each test in the calling file and stopped after it; the object
- * itself stays the same.
+ * Returns a sandbox that is started before and stopped after each test in the calling file. All tests can use
+ * the same object.
  */
 export const useSandbox = (): RunningSandbox => {
   const sandbox = {} as RunningSandbox;

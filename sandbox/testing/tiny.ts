@@ -33,7 +33,7 @@ export const people = {
 
 const metrics = { reposts: 3, replies: 5, likes: 20, quotes: 1, bookmarks: 2, impressions: 900 };
 
-/** Creates a post in the tiny world. Unless an id is given, it is derived from the time. */
+/** Creates a post in the tiny world. By default, the id of the post is derived from its time. */
 export const post = (
   author: WorldUser,
   createdAt: number,

@@ -3,14 +3,14 @@ import { compareIds, idAt, nextId } from './ids';
 import type { Shelves } from './shelves';
 import type { Slot, WorldPost, WorldUser } from './world';
 
-/** Thrown when a request tries to change something that does not exist. */
+/** Thrown if the post or account to be changed does not exist. */
 export class NotInWorldError extends Error {
   override readonly name = 'NotInWorldError';
 }
 
 /**
- * A new post, of which only the author and text are required. All else is derived from the world's time and
- * the parent post.
+ * A new post. Only the author and text are required. By default, all other fields are derived from the
+ * world's time and the parent post.
  */
 export type NewPost = Partial<Omit<WorldPost, 'metrics'>> &
   Pick<WorldPost, 'authorId' | 'text'> & { metrics?: Partial<WorldPost['metrics']> };
@@ -31,7 +31,7 @@ export interface Changes {
   withholdPost(id: string, countries: readonly string[]): WorldPost;
   /** Sets the given counters of a post. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
-  /** Replaces a post with a new version, which has a new id. Throws NotInWorldError. */
+  /** Replaces a post with a new version that has a new id. Throws NotInWorldError. */
   editPost(id: string, text: string): WorldPost;
 }
 
@@ -41,8 +41,8 @@ const SHORT_TEXT = 280;
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
 /**
- * Returns a text as X displays it. A long text is truncated between words and ends in an ellipsis; the full
- * text is stored separately.
+ * Returns a text as X displays it. A long text is truncated between words, with an ellipsis, and the full
+ * text is returned separately.
  */
 const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
@@ -65,8 +65,8 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
   };
   let lastFresh = '0';
   /**
-   * Creates an id greater than those of all older posts, even if the ids in a loaded archive are ahead of the
-   * clock.
+   * Creates an id that is greater than the ids of all older posts, even if the ids in a loaded archive are
+   * ahead of the clock.
    */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;

@@ -1,14 +1,14 @@
 /** A day in milliseconds. */
 export const DAY = 86_400_000;
 
-/** The world's time, in milliseconds since 1970. It advances with real time unless it is stopped. */
+/** The world's time, in milliseconds since 1970. The clock advances with real time unless it is stopped. */
 export interface Clock {
   now(): number;
   isStopped(): boolean;
-  /** Sets the time, which then continues to run unless `stopped` is true. */
+  /** Sets the time. The clock continues to run unless `stopped` is true. */
   set(atMs: number, stopped?: boolean): void;
   advance(byMs: number): void;
-  /** Returns the clock to real time. */
+  /** Resets the clock to real time. */
   reset(): void;
 }
 

@@ -1,12 +1,10 @@
 /**
- * The epoch of X's ids, in milliseconds since 1970. The high 42 bits of an id count the milliseconds since
- * then; the low 22 bits are a sequence number.
+ * The epoch of X's ids, in milliseconds since 1970. The high 42 bits of an id are the number of milliseconds
+ * since this epoch, and the low 22 bits are a sequence number.
  */
 const EPOCH = 1_288_834_974_657n;
 
-/**
- * Returns the id that X would assign at the given time; without a sequence number, the smallest one possible.
- */
+/** Returns an id for the given time. Without a sequence number, returns the smallest id for this time. */
 export const idAt = (atMs: number, sequence = 0): string => {
   const since = BigInt(Math.max(0, Math.floor(atMs))) - EPOCH;
   return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();

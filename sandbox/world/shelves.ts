@@ -1,14 +1,14 @@
 import { createTimeline, type Timeline } from './timeline';
 import type { ListName, Slot, WorldPost, WorldUser } from './world';
 
-/** Everything in a world, past and future, with its indexes. */
+/** All posts and accounts in a world, with indexes. Includes posts that are still in the future. */
 export interface Shelves {
   readonly everything: Timeline;
-  /** Adds a post, replacing any older record of the same post. */
+  /** Adds a post. Replaces an existing record of the post. */
   put(post: WorldPost): Slot;
   slot(id: string): Slot | undefined;
   list(name: ListName, key: string): Timeline | undefined;
-  /** Removes a replaced version from every list. It can still be looked up by its id. */
+  /** Removes an old version of a post from all lists. The version can still be looked up by its id. */
   supersede(slot: Slot): void;
   putUser(user: WorldUser): void;
   user(id: string): WorldUser | undefined;
@@ -18,7 +18,7 @@ export interface Shelves {
 
 type Lists = Record<ListName, Map<string, Timeline>>;
 
-/** Returns whether both posts have the same positions in the same lists. */
+/** Whether two posts have the same positions in the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 

@@ -1,4 +1,4 @@
-/** Something that X recognises in a text. Positions are in code points, as in X's responses. */
+/** A hashtag, handle or link in a text. Positions are in code points, as in X's responses. */
 export interface Found {
   start: number;
   end: number;
@@ -25,7 +25,7 @@ const find = (text: string, pattern: RegExp): Found[] => {
   }));
 };
 
-/** Drops anything found inside a link. */
+/** Leaves out matches that are part of a link. */
 const outsideLinks = (text: string, found: Found[]): Found[] => {
   if (found.length === 0) return found;
   const links = findLinks(text);

@@ -11,7 +11,10 @@ const compareMoments = (a: Moment, b: Moment): number => a.createdAt - b.created
 
 export const compareSlots = (a: Slot, b: Slot): number => compareMoments(a.post, b.post);
 
-/** Posts by time, oldest first. Posts added out of order are sorted on the next read. */
+/**
+ * A list of posts by time, oldest first. Posts that are added out of order are sorted when the list is next
+ * read.
+ */
 export interface Timeline {
   add(slot: Slot): void;
   remove(slot: Slot): void;

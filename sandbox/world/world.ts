@@ -1,14 +1,14 @@
-/** A post, independent of X's dialects. Times are in milliseconds since 1970. */
+/** A post, in a format that does not depend on X's dialects. Times are in milliseconds since 1970. */
 export interface WorldPost {
   /** A 64-bit id of X, as a decimal string. Ids are in chronological order. */
   id: string;
   authorId: string;
   createdAt: number;
-  /** The text as displayed. A long post is truncated, and has its full text in `longText`. */
+  /** The text as displayed. For a long post, this text is truncated, and `longText` is the full text. */
   text: string;
   longText?: string;
   lang: string;
-  /** The id of the post that started the thread, which is the post's own id if it is not a reply. */
+  /** The id of the first post in the thread. For a post that is not a reply, this is its own id. */
   conversationId: string;
   inReplyToUserId?: string;
   references: readonly { type: 'replied_to' | 'quoted' | 'retweeted'; id: string }[];
@@ -20,7 +20,7 @@ export interface WorldPost {
     bookmarks: number;
     impressions: number;
   };
-  /** The ids of all versions, oldest first; missing if the post was never edited. */
+  /** The ids of all versions of the post, oldest first; missing if the post was never edited. */
   editHistory?: readonly string[];
   withheldIn?: readonly string[];
 }
@@ -40,10 +40,10 @@ export interface WorldUser {
   listed?: number;
 }
 
-/** One of the trends at a place. Lists of them are in rank order. */
+/** A trend at a place. Lists of trends are in rank order. */
 export interface WorldTrend {
   name: string;
-  /** The number of posts; X omits small counts. */
+  /** The number of posts. Missing if the number is small, as on X. */
   posts?: number;
 }
 
@@ -54,46 +54,47 @@ export interface WorldTrends {
   trends: readonly WorldTrend[];
 }
 
-/**
- * The source of a generated world. It is queried again as time passes, always for the time span that follows
- * the previous one.
- */
+/** The source of a generated world. As time passes, the source is queried for consecutive time spans. */
 export interface WorldSource {
   readonly users: Iterable<WorldUser>;
   /** Returns the posts created from `fromMs` (inclusive) to `toMs` (exclusive), in any order. */
   postsBetween(fromMs: number, toMs: number): Iterable<WorldPost>;
-  /** Returns the trends at a place; undefined if there are none for the place. */
+  /** Returns the trends at a place and time. Returns undefined if the place has no trends. */
   trends(woeid: number, atMs: number): readonly WorldTrend[] | undefined;
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
 }
 
-/** Why a post can or cannot be seen, because of its own state or its author's. */
+/** The visibility of a post, which depends on the state of the post and the state of its author. */
 export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspended' | 'deactivated';
 
 /**
- * A post's entry in a list. A deleted post keeps its place, as on X, where posts that cannot be shown still
- * count towards the size of a page.
+ * An entry for a post in a list. The entry of a deleted post remains in the list, because posts that cannot
+ * be shown still count towards the size of a page on X.
  */
 export interface Slot {
   post: WorldPost;
-  /** How the post was removed; missing if it was not. */
+  /** How the post was removed; missing if the post was not removed. */
   gone?: 'deleted' | 'unavailable';
   /**
-   * Set on a version that has been replaced by an edit. It can be looked up by its id but is not in any list.
+   * Set if this version of the post has been replaced by an edit. Such a version can be looked up by its id,
+   * but is not in any list.
    */
   superseded?: true;
 }
 
-/** The kinds of lists: the posts by an author, and the posts in a thread. */
+/** The kinds of lists: `timeline` contains the posts by an author, `conversation` the posts in a thread. */
 export type ListName = 'timeline' | 'conversation';
 
-/** The part of a list that lies in the past: `slots[0]` is the oldest slot, `slots[end - 1]` the newest. */
+/**
+ * A list up to the current time: `slots[0]` is the oldest slot, and `slots[end - 1]` is the newest slot that
+ * is not in the future.
+ */
 export interface SlotList {
   slots: readonly Slot[];
   end: number;
 }
 
-/** The content that the X stand-in serves. Only what has happened by `now()` is visible. */
+/** The content that the X stand-in serves. Only content up to the time `now()` is visible. */
 export interface World {
   now(): number;
   user(id: string): WorldUser | undefined;
@@ -102,7 +103,7 @@ export interface World {
   timeline(authorId: string): Iterable<WorldPost>;
   /** Returns all posts since the given time, newest first. */
   posts(since: number): Iterable<WorldPost>;
-  /** Returns the current trends at a place; undefined if there are none for the place. */
+  /** Returns the current trends at a place. Returns undefined if the place has no trends. */
   trends(woeid: number): readonly WorldTrend[] | undefined;
   /** Returns the trends at every place on every day in `[fromMs, toMs)`. */
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
@@ -111,8 +112,11 @@ export interface World {
    */
   slot(id: string): Slot | undefined;
   standing(slot: Slot): Standing;
-  /** Returns a list, including the slots of deleted posts. `key` is the id of the author or thread. */
+  /**
+   * Returns the list for an author or thread, including the slots of deleted posts. `key` is the id of the
+   * author or thread.
+   */
   list(name: ListName, key: string): SlotList;
-  /** Returns all posts, including the slots of deleted ones. */
+  /** Returns a list of all posts, including the slots of deleted posts. */
   all(): SlotList;
 }

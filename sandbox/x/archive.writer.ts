@@ -16,7 +16,7 @@ const VERSION = '2.x';
 
 const split = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** The fields that twarc2 requests, limited to those that this world has. */
+/** The fields that twarc2 requests, as far as the world has data for them. */
 const fullView: View = {
   dialect: 'tweet',
   words: vocabularies.tweet,
@@ -62,8 +62,8 @@ interface WrittenArchive {
 }
 
 /**
- * Writes a world up to its current time as a twarc2 archive: pages of posts, newest first, then trends, one
- * page for each place and day. The file is compressed if its name ends in `.gz`.
+ * Writes the content of a world up to its current time as a twarc2 archive: pages of posts, newest first, and
+ * then a page of trends for each place and day. The file is compressed if its name ends in `.gz`.
  */
 export const writeArchive = async (world: World, path: string): Promise<WrittenArchive> => {
   const written: WrittenArchive = { posts: 0, pages: 0, trendPages: 0 };

@@ -4,17 +4,17 @@ import type { ParameterError, Problem } from './problems';
 import { type Dialect, type Vocabulary, vocabularies } from './words';
 
 /**
- * With `both`, the old terms still work. With `post-only`, they are silently ignored, and responses use the
- * new terms.
+ * The dialects that the API supports. With `both`, the old terms still work. With `post-only`, the old terms
+ * are silently ignored, and responses use the new terms.
  */
 type DialectSetting = 'both' | 'post-only';
 
-/** The settings of the X API that the control API can change. */
+/** The settings of the X API, which can be changed through the control API. */
 export interface XSettings {
   dialect: DialectSetting;
   /**
-   * The number of requests per 15-minute window by endpoint (such as `GET /2/users/:id/tweets`), overriding
-   * X's limits.
+   * Rate limits that override the limits of X: the number of requests per 15-minute window, by endpoint (such
+   * as `GET /2/users/:id/tweets`).
    */
   limits: Record<string, number>;
 }
@@ -28,7 +28,7 @@ export interface Call {
   words: Vocabulary;
   parameters: Parameters;
   /**
-   * The requested terms by group. Terms of the other dialect are left out, and fields implied by expansions
+   * The requested fields of posts. Terms of the other dialect are left out, and fields implied by expansions
    * are included.
    */
   fields: ReadonlySet<string>;
@@ -50,7 +50,9 @@ export interface Endpoint {
   answer(call: Call): Answer;
 }
 
-/** Returns the dialect of the response. A request chooses the new terms by using `post.fields`. */
+/**
+ * Returns the dialect of the response. A response uses the new terms if the request contains `post.fields`.
+ */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 

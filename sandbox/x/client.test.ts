@@ -11,9 +11,9 @@ import { useSandbox } from '../testing/start';
 import { NOW, people, posts } from '../testing/tiny';
 
 /**
- * Points the real client library at a sandbox. The library has no option for the base URL, so a plugin
- * overrides the URL and the agent. It also sets a timeout, without which a call that never gets a response
- * would hang.
+ * Creates a real client that sends requests to a sandbox. The client library has no option for the base URL,
+ * so a plugin overrides the URL and the agent. The plugin also sets a timeout, because a call without a
+ * response would otherwise hang.
  */
 const clientFor = (address: string, timeoutMs = 5000): { v2: TwitterApiReadOnly['v2']; close(): void } => {
   const agent = new Agent({ keepAlive: true });
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-/** Adds more posts by the mayor, one second apart, the last of them at NOW. */
+/** Adds posts by the mayor, one second apart. The last post is from NOW. */
 const addPosts = (count: number, text = 'Sitzung Nummer {n} #Rathaus'): string[] =>
   Array.from({ length: count }, (_, index) => {
     const createdAt = NOW - (count - 1 - index) * 1000;

@@ -29,7 +29,7 @@ const worldAt = (now: number): WorldStore => {
 };
 
 const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
-  // The recordings contain texts of any length, untruncated, so no text is truncated here either.
+  // Texts are not truncated, because the texts in the recordings are not truncated either.
   world.shelves.put({
     id,
     text,
@@ -45,8 +45,8 @@ const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
 const recordedPosts = ({ body }: Exchange): RecordedPost[] => [body.data].flat() as RecordedPost[];
 
 /**
- * Creates a world from the posts in a recorded exchange; its clock is set to one minute after the newest
- * post.
+ * Creates a world from the posts in a recorded exchange. The clock of the world is set to one minute after
+ * the newest post.
  */
 const worldOf = (exchange: Exchange): WorldStore => {
   const posts = recordedPosts(exchange);
@@ -59,8 +59,8 @@ const worldOf = (exchange: Exchange): WorldStore => {
 const PAGE = 10;
 
 /**
- * Adds deleted posts at the end of the page and one visible post after them, which makes the page short but
- * not the last.
+ * Adds deleted posts at the end of the first page, and a visible post after the deleted posts. As a result,
+ * the first page is short, but is not the last page.
  */
 const worldOfShortPage = (exchange: Exchange): WorldStore => {
   const world = worldOf(exchange);
@@ -74,7 +74,7 @@ const worldOfShortPage = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** Replaces the page token, which differs between calls. */
+/** Replaces the page token with a constant, because the token differs between calls. */
 const withoutToken = ({ meta, ...body }: Exchange['body']) => ({
   ...body,
   ...(meta && { meta: { ...meta, ...('next_token' in meta ? { next_token: '(token)' } : {}) } }),

@@ -12,7 +12,7 @@ import { viewUser } from './user.view';
 
 type Section = 'data' | 'includes';
 
-/** Creates the partial error by which X explains why a referenced post or account is not shown. */
+/** Creates the partial error with which X explains why a referenced post is not shown. */
 export const explainPost = (
   standing: Standing | undefined,
   { words }: View,
@@ -44,8 +44,8 @@ export interface Expanded {
 }
 
 /**
- * Collects the objects that expansions refer to, without duplicates, and an error for each one that is not
- * available.
+ * Creates a collector for the objects that expansions refer to, without duplicates, and for the errors about
+ * unavailable objects.
  */
 const createCollector = (world: World, view: View) => {
   const users = new Map<string, WorldUser>();
@@ -80,8 +80,8 @@ const createCollector = (world: World, view: View) => {
 };
 
 /**
- * Returns whether a call requests the authors of referenced posts. In the new dialect, `author_id` includes
- * them, as there is no separate expansion.
+ * Whether a call requests the authors of referenced posts. In the new dialect, `author_id` includes these
+ * authors, because there is no separate expansion.
  */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));

@@ -1,6 +1,9 @@
 const WINDOW = 15 * 60_000;
 
-/** What is left of a caller's rate limit for an endpoint. `reset` is in seconds since 1970. */
+/**
+ * The remaining number of requests under a caller's rate limit for an endpoint. `reset` is in seconds since
+ * 1970.
+ */
 interface Allowance {
   limit: number;
   remaining: number;
@@ -8,7 +11,10 @@ interface Allowance {
   isAllowed: boolean;
 }
 
-/** Counts requests by key, in 15-minute windows that begin with the first request. */
+/**
+ * Creates a counter for requests by key. Each 15-minute window begins with the first request after the
+ * previous window.
+ */
 export const createLimits = (now: () => number) => {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {

@@ -20,14 +20,14 @@ export const refuse = (call: Call, name: string, message: string): Answer =>
 
 interface ListAnswer {
   list: SlotList;
-  /** The call for which page tokens are valid, without its paging parameters. */
+  /** The call for which page tokens are valid, without the parameters for paging. */
   scope: string;
   tokenParameter: string;
   depth?: number;
-  /** Overrides the bounds given in the call. */
+  /** Overrides the bounds in the parameters of the call. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Whether it is possible to page backwards. Search results can only be paged through in one direction. */
+  /** Whether the previous page can be requested, which is not possible for search results. */
   hasPrevious: boolean;
 }
 
@@ -44,7 +44,7 @@ const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
   };
 };
 
-/** Returns one page of a list of posts with its meta object, or refuses a page token from another list. */
+/** Returns a page of a list of posts with its meta object. Refuses a page token from a different list. */
 export const answerList = (call: Call, request: ListAnswer): Answer => {
   const given = call.parameters.text(request.tokenParameter);
   const cursor = given === undefined ? undefined : readToken(request.scope, given);

@@ -102,7 +102,7 @@ describe('a timeline', () => {
     };
     expect(await walk({})).toBe(3200);
     expect(await walk({ exclude: 'retweets' })).toBe(3200);
-    // One of the 800 newest posts is a reply.
+    // One of the 800 newest posts is a reply, so the page contains one post fewer.
     expect(await walk({ exclude: 'replies' })).toBe(799);
   });
 

@@ -9,7 +9,7 @@ const suite = describe.skipIf(!hasSharedData);
 
 type Parameters = Record<string, string>;
 
-/** Lists all the ways to request more than the default fields in one dialect. */
+/** Lists all ways to request more than the default fields in a dialect. */
 const requests = (document: Document, dialect: Dialect) => {
   const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
   const fieldsName = vocabularies[dialect].fieldsParameter;

@@ -7,18 +7,22 @@ interface PageRequest {
   list: SlotList;
   /** The maximum number of posts on a page. */
   size: number;
-  /** How many posts, counted from the newest, can be reached by paging. */
+  /** The maximum number of posts, counted from the newest post, that can be reached by paging. */
   depth?: number;
   cursor?: Cursor | undefined;
-  /** Returns whether a slot is within the requested bounds, which may be ids or times. */
+  /** Returns true if a slot is within the requested bounds, which may be ids or times. */
   isWithin: (slot: Slot) => boolean;
-  /** Returns whether to include a post; one that is left out still counts towards the size of the page. */
+  /**
+   * Returns true if a post is to be included. A post that is left out still counts towards the size of the
+   * page.
+   */
   isWanted?: (post: WorldPost) => boolean;
 }
 
 export interface Page {
   /**
-   * The posts, newest first. There are fewer than fit on the page if some are unwanted or cannot be shown.
+   * The posts on the page, newest first. There may be fewer posts than `size`, because unwanted and hidden
+   * posts are left out.
    */
   posts: WorldPost[];
   older?: Cursor;
@@ -40,8 +44,8 @@ const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | 
   slot && { towards, createdAt: slot.post.createdAt, id: slot.post.id };
 
 /**
- * Takes one page from a list. As on X, excluded, deleted and hidden posts are removed only after the page has
- * been cut, so a page can be short or even empty although others follow.
+ * Takes a page from a list. As on X, unwanted, deleted and hidden posts are removed only after the page has
+ * been determined, so a page can be short or even empty although more pages follow.
  */
 export const takePage = (world: World, request: PageRequest): Page => {
   const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;

@@ -28,7 +28,7 @@ const ID = '^[0-9]{1,19}$';
 const USERNAME = '^[A-Za-z0-9_]{1,15}$';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MOST_IDS = 100;
-/** The limit at the highest access level. The search itself has a lower one. */
+/** The maximum length of a query at the highest access level. The search itself enforces a lower limit. */
 const LONGEST_TEXT = 4096;
 
 const items = (value: string): string[] => value.split(',').filter((item) => item !== '');
@@ -52,7 +52,7 @@ const crowd = (name: string, values: readonly string[]): string | undefined =>
     ? undefined
     : `The number of values in the \`${name}\` query parameter list [${values.length}] is not between 1 and ${MOST_IDS}`;
 
-/** Returns what is wrong with a value, in X's words; undefined if it follows its rule. */
+/** Returns X's error message for an invalid value. Returns undefined if the value is valid. */
 const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): string | undefined => {
   switch (rule.kind) {
     case 'id':
@@ -96,15 +96,15 @@ const isRequired = (rule: Rule): boolean =>
   rule.kind === 'ids' || rule.kind === 'usernames' || rule.kind === 'query';
 
 /**
- * Lists the parameter names that a call accepts in its dialect; the fields parameter of the other dialect is
- * ignored.
+ * Lists the names of the parameters that a call accepts in its dialect, without the fields parameter of the
+ * other dialect.
  */
 const namesOf = (rules: Rules, dialect: Dialect): string[] =>
   Object.keys(rules).map((name) => (name === 'tweet.fields' ? vocabularies[dialect].fieldsParameter : name));
 
 /**
  * Validates the query and path parameters of a call. If there are errors, the values must not be used. In the
- * post dialect, `tweet.fields` is ignored and its rule applied to `post.fields`.
+ * post dialect, `tweet.fields` is ignored, and the rule for `tweet.fields` is applied to `post.fields`.
  */
 export const readParameters = (
   given: URLSearchParams,

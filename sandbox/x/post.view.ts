@@ -68,7 +68,7 @@ const fieldMakers: Record<string, FieldMaker> = {
     withheldIn && withheldIn.length > 0 ? { copyright: false, country_codes: [...withheldIn] } : undefined,
 };
 
-/** Formats a post in the view's dialect, with those of the requested fields that have a value. */
+/** Formats a post in the view's dialect, with all requested fields that have a value. */
 export const viewPost = (world: World, post: WorldPost, view: View): Record<string, unknown> => {
   const { words } = view;
   const shown: Record<string, unknown> = {

@@ -6,13 +6,13 @@ export interface Problem {
   body: Record<string, unknown>;
 }
 
-/** An invalid parameter. The message is worded as observed on X. */
+/** An error for an invalid parameter. The wording of messages is as observed on X. */
 export interface ParameterError {
   parameters: Record<string, string[]>;
   message: string;
 }
 
-/** An error for something that an otherwise successful call could not return. */
+/** An error for an object that an otherwise successful call could not return. */
 export interface PartialError {
   resource_id: string;
   parameter: string;
@@ -24,7 +24,7 @@ export interface PartialError {
   type: string;
 }
 
-/** Creates a problem that contains no details beyond its status. */
+/** Creates a problem without further details. */
 export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
@@ -81,7 +81,7 @@ export const resourceNotFound = (missing: Missing): PartialError => ({
   type: `${missing.words.problems}resource-not-found`,
 });
 
-/** Creates the error for a suspended account, which X reports in the same way as a missing one. */
+/** Creates the error for a suspended account, which has the same type as the error for a missing account. */
 export const userSuspended = (missing: Missing): PartialError => ({
   ...about(missing),
   title: 'Forbidden',

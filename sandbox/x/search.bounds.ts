@@ -6,7 +6,7 @@ import type { Call } from './call';
 import type { Bounds } from './page';
 import { isoTime } from './post.view';
 
-/** How far back a search reaches, in milliseconds. */
+/** The maximum age of posts that a search can find, in milliseconds. */
 export const WEEK = 7 * DAY;
 /** The minimum time between the end of the period searched and the call, in milliseconds. */
 const FRESHEST = 10_000;
@@ -14,8 +14,8 @@ const FRESHEST = 10_000;
 const toMinute = (atMs: number): string => `${isoTime(atMs).slice(0, 16)}Z`;
 
 /**
- * Returns the oldest id in the last seven days. It has to be looked up, because the ids in a loaded archive
- * may not encode a time.
+ * Returns the oldest id in the last seven days. The id has to be looked up, because the ids in a loaded
+ * archive may not contain the time.
  */
 const oldestId = (world: World, since: number): string => {
   const { slots, end } = world.all();

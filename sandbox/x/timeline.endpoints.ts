@@ -5,7 +5,7 @@ import { answerList } from './list.answer';
 import { postRules } from './lookup.endpoints';
 import { notAuthorized, type PartialError } from './problems';
 
-/** How many posts can be read from a timeline (X, "Timelines": volume limits). */
+/** The maximum number of posts that can be read from a timeline (X, "Timelines": volume limits). */
 const DEPTH = { timeline: 3200, withoutReplies: 800 } as const;
 
 const has = (type: 'replied_to' | 'retweeted', post: WorldPost): boolean =>
@@ -17,7 +17,7 @@ const notExcluded =
     !(excluded.includes('replies') && has('replied_to', post)) &&
     !(excluded.includes('retweets') && has('retweeted', post));
 
-/** Returns the response to a call that succeeds although the object in its path was not found. */
+/** Creates the response to a call that succeeds although the object in its path was not found. */
 const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });
 
 /** Returns an account's posts, or the reason why the account cannot be seen. */

@@ -23,7 +23,7 @@ const fieldMakers: Record<string, FieldMaker> = {
   verified_type: (_, user) => (user.verified ? 'blue' : 'none'),
 };
 
-/** Formats an account in the view's dialect, with the requested fields. */
+/** Formats an account in the view's dialect, with all requested fields that have a value. */
 export const viewUser = (world: World, user: WorldUser, view: View): Record<string, unknown> => {
   const shown: Record<string, unknown> = { id: user.id, name: user.name, username: user.username };
   const { mostRecent: newestWord } = view.words;

@@ -80,8 +80,8 @@ const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] 
 export type WordGroup = (typeof groups)[number];
 
 /**
- * Returns whether a term exists in either dialect. If so, the API responds with a 200, and silently omits a
- * term of the other dialect.
+ * Whether a term exists in at least one dialect. The API accepts such a term with status 200, but silently
+ * omits a term of the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 

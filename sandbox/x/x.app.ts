@@ -22,14 +22,14 @@ interface XOptions {
   world: World;
   /** The middleware around each call. Without it, nothing is logged and no faults apply. */
   gate?: Gate;
-  /** The clock for rate limits, which follow real time rather than the world's. */
+  /** The clock for rate limits, which depend on real time rather than on the time of the world. */
   realTime?: () => number;
 }
 
 export interface XService {
-  /** Must be mounted at the root, because its paths already begin with /2. */
+  /** The API's app. Must be mounted at the root, because all of its paths begin with /2. */
   app: Hono<ControlledEnv>;
-  /** Read for every call, so changes take effect immediately. */
+  /** The current settings. They are read for every call, so changes take effect immediately. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
   /** Resets all rate limits, and restores the initial settings. */
@@ -49,7 +49,10 @@ const send = (c: XContext, answer: Answer): Response => {
   return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
 };
 
-/** Adds the headers that every authenticated caller gets, but does not override any that a fault has set. */
+/**
+ * Adds the headers for authenticated callers to the response, without overriding headers that a fault has
+ * set.
+ */
 const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   if (c.res.status === 401) return;
   for (const [name, value] of Object.entries(headers)) {

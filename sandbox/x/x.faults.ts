@@ -14,7 +14,7 @@ const plain = (status: number, title: string): FaultKind => problem(status, plai
 
 const rateLimit = answering(
   z.object({
-    /** The number of seconds until the window ends. */
+    /** The number of seconds until the end of the rate limit window. */
     resetInSeconds: z.number().int().min(0).max(900).default(60),
     limit: z.number().int().min(1).default(450),
   }),
@@ -58,7 +58,7 @@ const withoutIncludes = changing((body) => {
   return rest;
 });
 
-/** Identifies the list that a page belongs to by the call without its paging parameters. */
+/** Returns a key for the list that a page belongs to: the call without its paging parameters. */
 const listOf = ({ path, query }: FaultCall): string => {
   const rest = new URLSearchParams(query);
   rest.delete('pagination_token');
@@ -66,7 +66,7 @@ const listOf = ({ path, query }: FaultCall): string => {
   return `${path}?${rest}`;
 };
 
-/** Repeats the previous page, including its token. */
+/** Repeats the previous page, including the page token. */
 const repeatPage: FaultKind = () => {
   const last = new Map<string, unknown>();
   return {

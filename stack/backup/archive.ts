@@ -8,7 +8,10 @@ import tar from 'tar-stream';
 import type { ProvenBackup } from './proven';
 import type { Protect } from './seal';
 
-/** The SHA-256 hash of each file. The archive ends with this list, so truncation is detected. */
+/**
+ * The SHA-256 hash of each file, by name. Because this list is at the end of the archive, truncation is
+ * detected.
+ */
 export type Seals = Record<string, string>;
 
 export const MANIFEST = 'manifest.json';
@@ -41,8 +44,8 @@ const makeHalf = (path: string): void => {
 };
 
 /**
- * Writes an archive to a temporary file beside its final path, and renames it when it is complete. Only its
- * owner can read it.
+ * Writes an archive to a temporary file in the target folder, and renames the file when the archive is
+ * complete. Only the owner of the file can read it.
  * @param protect seals or encrypts the archive
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
@@ -55,7 +58,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // Any failure is reported by the call that adds the next file.
+  // If this fails, the call that adds the next file reports the error.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;
@@ -126,7 +129,7 @@ const damaged = (path: string, reason: string): StartError =>
   new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
- * Reads an archive entry by entry. Each entry has to be read or skipped before the next.
+ * Reads an archive entry by entry. Each entry has to be read or skipped before the next entry is requested.
  * @throws StartError whose message contains the name of the file
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {

@@ -21,7 +21,7 @@ export const readFileArguments = (
     const given = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
     if (file !== undefined && file !== '' && others.length === 0) return { file, given };
   } catch {
-    // The option is unknown.
+    // For an unknown option, the usage is reported below.
   }
   throw new StartError(usage);
 };

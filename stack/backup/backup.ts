@@ -16,13 +16,13 @@ import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from '.
 import { PASSWORD } from './taken';
 
 /**
- * Connects to the Postgres server of a data folder: the product's own if it is running, otherwise a temporary
- * one.
+ * Connects to the Postgres server of a data folder: the server that the running product has started, or
+ * otherwise a temporary server.
  */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // While this lock is held, a product started during the backup has to wait. Otherwise, it would lose its
-  // server when the backup ends.
+  // While this lock is held, a product that is started during the backup has to wait. Without the lock, the
+  // product would lose its server at the end of the backup.
   const unlock = await lockInstallation(cluster.url);
   return {
     ...cluster,
@@ -41,7 +41,10 @@ const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<s
   }
 };
 
-/** The state as of the last checkpoint. It is copied last, after everything it refers to. */
+/**
+ * The state of the cluster as of the last checkpoint. This file is copied last, after all files that it
+ * refers to.
+ */
 const CONTROL = 'global/pg_control';
 
 const copyData = async (archive: ArchiveWriter, data: string): Promise<void> => {
@@ -73,9 +76,9 @@ export interface MadeBackup {
 }
 
 /**
- * Chooses how to protect a backup. With a passphrase it is encrypted, which also authenticates it; otherwise
- * it is sealed with a key, which is created for the first backup.
- * @param onNewKey receives the path of a new key, even if the backup fails
+ * Chooses how to protect a backup. With a passphrase, the backup is encrypted, which also protects it against
+ * changes. Otherwise, the backup is sealed with a key, which is created for the first backup.
+ * @param onNewKey receives the path of a new key, even if the backup then fails
  */
 const protectionOf = (
   {
@@ -91,13 +94,13 @@ const protectionOf = (
   const key = createKey();
   keepKey(dataDir, key);
   onNewKey(keyFileOf(dataDir));
-  // If two first backups run at the same time, both use the key that was stored first.
+  // If two backups create a key at the same time, both use the key that was stored first.
   return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false };
 };
 
 /**
  * Writes the embedded database to a single file, whether or not the product is running.
- * @param onNewKey receives the path of the key if this is the first backup
+ * @param onNewKey receives the path of the key if the key is created for this backup
  * @throws StartError with a one-sentence message for people, after removing the unfinished file
  */
 export const backUp = async (

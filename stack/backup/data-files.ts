@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
- * Folders whose contents the server recreates, or reads from what is added at the end (Postgres manual,
- * 25.3.3).
+ * Folders that a backup contains without their files, because the server recreates the files or the backup
+ * adds the files at the end (Postgres manual, 25.3.3).
  */
 const emptied = new Set([
   'pg_wal',
@@ -18,14 +18,14 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 
-/** Files of the running server, and files that a server recreates. */
+/** Files that a backup omits: files of the running server, and files that a server recreates. */
 const leftOut = [
   /^postmaster\./,
   /^pg_internal\.init/,
   /^pgsql_tmp/,
   /^current_logfiles$/,
   /^backup_label/,
-  // Files of temporary tables: t<backend>_<file>.
+  // Files of temporary tables, named t<backend>_<file>.
   /^t\d+_\d+/,
 ];
 
@@ -39,7 +39,7 @@ const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder of temporary files may have been deleted in the meantime.
+    // A folder of temporary files may have been deleted since its parent folder was read.
     if (isGone(error)) return [];
     throw error;
   }
@@ -49,8 +49,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Lists everything in a data folder that a backup requires, except for the write-ahead log. Each folder is
- * listed before its contents.
+ * Lists all files and folders in a data folder that a backup requires, except for the write-ahead log. Each
+ * folder is listed before its contents.
  */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {
@@ -70,20 +70,23 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * Reads a file that may be written to or truncated at the same time. Yields exactly as many bytes as the file
- * had at first; any damage is repaired from the write-ahead log.
+ * Reads a file that may be written to or truncated at the same time. Yields exactly `size` bytes. When the
+ * backup is restored, any inconsistency in the file is repaired from the write-ahead log.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at);
-    // Missing bytes are replaced with zeros.
+    // If the file has been truncated, the missing bytes are replaced with zeros.
     yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
     at += bytesRead === 0 ? chunk.byteLength : bytesRead;
   }
 }
 
-/** Passes on the size and content of a file. Skips a file that has been deleted in the meantime. */
+/**
+ * Passes the size and content of a file to `take`. A file that has been deleted since it was listed is
+ * skipped.
+ */
 export const readDataFile = async (
   path: string,
   take: (size: number, content: AsyncIterable<Uint8Array>) => Promise<void>,

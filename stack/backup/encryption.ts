@@ -17,14 +17,15 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 };
 
 /**
- * Recognises the first line of the age format (age-encryption.org/v1), which the `age` command can read too.
+ * Whether data begins like a file in the age format (age-encryption.org/v1), which can also be decrypted with
+ * the `age` command.
  */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
 /**
- * Encrypts with a passphrase, using scrypt and ChaCha20-Poly1305. The data is encrypted in chunks, and a
- * missing chunk is detected.
+ * Encrypts a stream with a passphrase, using scrypt and ChaCha20-Poly1305. The stream is encrypted in chunks,
+ * and missing chunks are detected during decryption.
  */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {

@@ -6,7 +6,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { projectFolder } from '../processes';
 
-/** The first file in a backup. It describes the backup, and can be read before anything is unpacked. */
+/** The first file in a backup. Describes the backup, and can be read before any other file is unpacked. */
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
@@ -14,7 +14,10 @@ export const manifest = z.object({
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Postgres files can only be used on the processor architecture that wrote them. */
+  /**
+   * The processor architecture. Postgres files can be used only on the architecture on which they were
+   * written.
+   */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),
@@ -38,7 +41,7 @@ export const createManifest = (installation: StoredInstallation, madeAt: Date): 
 const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
 
 /**
- * Makes sure that this version of the product can run the contents of a backup on this machine.
+ * Makes sure that this version of the product can use the data in a backup on this machine.
  * @param postgres the version of the embedded Postgres
  * @throws StartError
  */

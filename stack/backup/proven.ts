@@ -4,7 +4,7 @@ import { decrypting, isEncrypted } from './encryption';
 import { hasKeyId, lookAt, readSealed, readStart } from './seal';
 
 export interface Secrets {
-  /** The keys that may have sealed the backup. */
+  /** The keys with which the backup may have been sealed. */
   keys: readonly string[];
   passphrase: string | undefined;
   /** Whether to accept a backup whose seal cannot be verified. */
@@ -14,7 +14,10 @@ export interface Secrets {
 /** A backup that has been verified, or that may be used without verification. */
 export interface ProvenBackup {
   file: string;
-  /** The key that sealed the backup; null if it is not sealed, or not with any of the known keys. */
+  /**
+   * The key with which the backup was sealed; null if the backup has no seal, or was sealed with an unknown
+   * key.
+   */
   key: string | null;
   isVerified: boolean;
   /** Reads the archive in the backup from its start. */
@@ -56,8 +59,8 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup has not been changed: by its seal, before anything in it is read, or by its
- * encryption, as it is read.
+ * Makes sure that a backup has not been changed. A sealed backup is verified before it is read; an encrypted
+ * backup is authenticated while it is read.
  * @throws StartError with a one-sentence message for people
  */
 export const proveBackup = async (

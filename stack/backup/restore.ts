@@ -23,7 +23,10 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
   existsSync(join(folder, 'postgres')) &&
   (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
 
-/** Stops a server that was left running when the product was killed. */
+/**
+ * Makes sure that no server is running on the data folder. A server left behind by a product that was killed
+ * is stopped.
+ */
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
   const cluster = await startCluster({ dataDir });
@@ -43,7 +46,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Creates the folder in which the cluster is prepared, after removing what is left of a restore that was
+ * Creates the folder in which the cluster is prepared, after removing the remains of a restore that was
  * killed.
  * @throws StartError if another restore is still running
  */
@@ -63,8 +66,8 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
 };
 
 /**
- * Makes sure that nothing is in the way of the restored data. Called before anything is unpacked, and again
- * before the result is moved into place.
+ * Makes sure that the restored data does not overwrite existing data unless this was requested. Called before
+ * the backup is unpacked, and again before the result is moved to the data folder.
  */
 const assertPlace = async (
   dataDir: string,
@@ -85,7 +88,7 @@ const assertPlace = async (
  */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Makes sure that a server is stopped only once, so that it is not stopped again at the end. */
+/** Makes sure that a server that has been stopped is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -125,7 +128,7 @@ const listOf = (names: readonly string[]): string =>
 
 export interface Restored {
   manifest: Manifest;
-  /** The folder with the previous data; null if there was none. */
+  /** The folder with the previous data; null if there was no previous data. */
   kept: string | null;
   figures: Awaited<ReturnType<typeof checkInstallationFigures>>;
 }
@@ -140,8 +143,8 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Replaces the database in a data folder with a backup. The backup is first unpacked beside it, started,
- * migrated and checked.
+ * Replaces the database in a data folder with a backup. First, the backup is unpacked to a new folder beside
+ * the database, started, migrated and checked.
  * @throws StartError with a one-sentence message for people, leaving the data folder unchanged
  */
 export const restore = async (

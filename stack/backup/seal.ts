@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Passes bytes through, encrypting them or appending a seal. */
+/** Encrypts a stream, or appends a seal to the stream. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** The file in the data folder that contains the key for sealing backups: 64 hexadecimal digits. */
@@ -24,7 +24,7 @@ const KEY_FILE = 'backup-key';
 export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
 
 /**
- * Reads the key in a data folder. Returns null if there is none yet.
+ * Reads the key in a data folder. Returns null if there is no key yet.
  * @throws StartError if the file does not contain a key
  */
 export const readKey = (dataDir: string): string | null => {
@@ -58,8 +58,8 @@ export const createKey = (): string => randomBytes(32).toString('hex');
 
 /**
  * A seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
- * ignore. It consists of the magic number and size, a name, the first 8 bytes of a hash that identifies the
- * key, and the HMAC-SHA256 of everything before it.
+ * ignore. The frame consists of the magic number and size, a name, the first 8 bytes of a hash that
+ * identifies the key, and the HMAC-SHA256 of all preceding bytes of the file.
  */
 const NAME = Buffer.from('stimmlage-seal-1');
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 56, 0, 0, 0]);
@@ -73,7 +73,7 @@ const idOf = (key: string): Buffer =>
 
 const macOf = (key: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(NAME);
 
-/** Passes bytes through and appends a seal. */
+/** Creates a function that appends a seal to a stream. */
 export const sealing = (key: string): Protect =>
   async function* (source) {
     const mac = macOf(key);
@@ -87,7 +87,7 @@ export const sealing = (key: string): Protect =>
 export interface SealedFile {
   /** The first bytes, which identify the type of the file. */
   start: Buffer;
-  /** The size of everything before the seal, or of the whole file if it has none. */
+  /** The size of the file without its seal. */
   size: number;
   /** Null if the file has no seal. */
   seal: { id: Buffer; mac: Buffer } | null;
@@ -121,8 +121,8 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * Reads sealed content and, at the end, checks it against the seal. This detects a file that was replaced
- * since its seal was first verified.
+ * Reads sealed content and verifies the seal at the end. This detects a file that was replaced after the
+ * first verification of its seal.
  * @throws Error after the last byte, if the seal does not match
  */
 export async function* readSealed(

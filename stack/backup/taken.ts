@@ -1,7 +1,7 @@
 /**
  * The files in a data folder (Postgres manual, 66.1) that contain data: numbered files of tables, indexes and
  * sequences, in segments of 1 GB, with their free space and visibility maps. Any other file may determine how
- * the server runs, where it reads from or what it starts: postgresql.conf, postgresql.auto.conf and
+ * the server runs, where it reads data or which programs it starts: postgresql.conf, postgresql.auto.conf and
  * pg_hba.conf, recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders included by
  * a configuration, libraries.
  */
@@ -25,7 +25,8 @@ const dataFolders = [
 ];
 
 /**
- * Files that any data folder may have and that a server recreates. They are left out without being reported.
+ * Files that any data folder may contain and that a server recreates. Such files are left out without a
+ * message.
  */
 const madeAnew = [
   /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,
@@ -40,7 +41,10 @@ const CLUSTER = 'postgres';
 const isOf = (patterns: readonly RegExp[], name: string): boolean =>
   name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
 
-/** Returns whether a restore extracts a file or folder from an archive, because it contains data. */
+/**
+ * Whether a restore extracts a file or folder from the archive. Only known files and folders with data are
+ * extracted.
+ */
 export const isTaken = (name: string, isFolder: boolean): boolean =>
   name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
 

@@ -30,11 +30,11 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   throw foreign(backup.file);
 };
 
-/** Returns whether a path is allowed. None may lead outside the cluster's folder. */
+/** Whether a path in an archive is allowed. No path may lead outside the cluster's folder. */
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
-/** Reads a stream to its end. @returns its SHA-256 hash */
+/** Reads a stream to its end. @returns the SHA-256 hash of the content */
 const sealOf = async (
   content: AsyncIterable<Uint8Array>,
   take: (chunk: Uint8Array) => void,
@@ -59,8 +59,8 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
 };
 
 /**
- * Checks the format of the password. It becomes part of the database URL, so without this check an archive
- * could redirect us to another server.
+ * Checks the format of the password. It becomes part of the database URL, so without this check a manipulated
+ * backup could make the product connect to another server.
  */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
@@ -100,8 +100,9 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks the data of a backup's cluster into an empty folder, and checks it against the list of files in the
- * backup. Nothing that configures a server is extracted, so the folder has no configuration yet.
+ * Unpacks the data of a backup's cluster into an empty folder, and checks all files against the list of
+ * hashes in the backup. Nothing that configures a server is extracted, so the folder has no configuration
+ * yet.
  * @returns the names of files and folders that were left out and are not part of a standard cluster
  * @throws StartError whose message contains the name of the damaged file; the caller has to remove the folder
  */

@@ -37,7 +37,7 @@ const sandboxArguments = (options: DemoOptions, memory: DemoMemory): string[] =>
       ]),
 ];
 
-/** Rebuilds the web app whenever one of its files changes. */
+/** Rebuilds the web app whenever a source file changes. */
 const watchWeb = (onEnd: (message: string) => void): Service =>
   startService({
     name: 'web',

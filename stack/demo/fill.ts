@@ -20,8 +20,8 @@ interface Source {
 }
 
 /**
- * The newest hours of the sandbox's history are collected by a run; everything before them is imported as an
- * archive.
+ * The number of hours at the end of the sandbox's history that are collected by a run. All earlier posts are
+ * imported as an archive.
  */
 const COLLECTED_HOURS = 24;
 
@@ -75,13 +75,13 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
 /** Collects the newest posts. The API refuses this if there are no targets. */
 const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs', 'start', '--wait']);
 
-/** Classifies all pending posts. The API refuses this if there are none. */
+/** Classifies all pending posts. The API refuses this if there are no pending posts. */
 const classify = (driver: Driver): Promise<Attempt<Session>> =>
   driver.tryTo(['sessions', 'create', '--wait']);
 
 /**
- * Returns the refusal if it is the expected one, which means that there was nothing to do.
- * @throws StartError for any other refusal, in which case filling the demo fails
+ * Returns the reason for a refusal if it is the expected reason, in which case there was nothing to do.
+ * @throws StartError for any other reason, so that filling the demo fails
  */
 const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
   if (reason !== errorCatalogue[expected].message) throw new StartError(reason);
@@ -106,8 +106,8 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
 };
 
 /**
- * Waits for a run or session left by an interrupted start. It resumes automatically, and until it has ended,
- * no other can start.
+ * Waits for a run or session left by an interrupted start. Such work resumes automatically, and no other run
+ * or session can start until it has ended.
  */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
@@ -122,8 +122,8 @@ export interface Filling {
 }
 
 /**
- * Fills the demo on its first start: import, collection, trends, session. Each step can be repeated after an
- * interruption.
+ * Fills the demo on its first start, in four steps: import, collection, trends, session. Each step can be
+ * repeated after an interruption.
  */
 export const fill = async ({ driver, options, memory, shiftDays, say }: Filling): Promise<void> => {
   const source: Source =
@@ -156,7 +156,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Continues to collect and classify until the demo ends, and fetches trends once a day. */
+/** Collects and classifies new posts until the demo ends, and fetches trends once a day. */
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
   const sayUnless = (expected: ErrorCode, reason: string): void => {

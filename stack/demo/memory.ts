@@ -8,13 +8,19 @@ import type { DemoOptions } from './options';
 export interface DemoMemory {
   /** The name of the archive that the demo shows; null for the sandbox's generated posts. */
   archive: string | null;
-  /** The origin of the generated posts. They start 60 days before it, and new ones are added after it. */
+  /**
+   * The origin of the generated posts. The first posts are from 60 days before the origin, and new posts are
+   * added after the origin.
+   */
   origin: string;
-  /** The number of days by which the archive's dates are moved; null until the sandbox has reported it. */
+  /**
+   * The number of days by which the archive's dates are moved; null until the sandbox has reported this
+   * number.
+   */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the API has created the account; until then, it may still refuse it. */
+  /** Whether the API has created the account. Until then, the API may refuse to create it. */
   hasAccount: boolean;
   /** Whether the first import, run and session are complete. */
   filled: boolean;
@@ -23,8 +29,8 @@ export interface DemoMemory {
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
 /**
- * Stores the memory in a file, which is written atomically, in case the start is killed. Only its owner can
- * read the file, because it contains a password.
+ * Stores the memory in a file. The file is written atomically, because the process may be killed, and only
+ * its owner can read it, because it contains a password.
  */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
@@ -51,7 +57,7 @@ export interface Account {
 }
 
 /**
- * Reads the memory in a folder, or creates a new one if there is none.
+ * Reads the memory in a data folder, or creates a new memory if the folder has none.
  * @throws StartError if the folder belongs to a different demo
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
@@ -83,6 +89,6 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   return { ...memory, adminEmail: account.email, adminPassword: account.password };
 };
 
-/** Returns whether the environment configures a different account from the demo's. */
+/** Whether the account configured in the environment differs from the demo's account. */
 export const isOther = ({ adminEmail, adminPassword }: DemoMemory, { email, password }: Account): boolean =>
   (email ?? adminEmail) !== adminEmail || (password ?? adminPassword) !== adminPassword;

@@ -41,7 +41,7 @@ const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null)
 
 /**
  * Parses the command line of `demo`.
- * @param isOwnFolder whether the user set STIMMLAGE_DATA_DIR, in which case it is used as it is
+ * @param isOwnFolder whether the user has set STIMMLAGE_DATA_DIR, in which case that folder is used unchanged
  * @throws StartError
  */
 export const readDemoOptions = (

@@ -7,7 +7,7 @@ export interface Sandbox extends Service {
   shiftDays: number;
 }
 
-/** The stand-ins accept any credential. This one is easy to recognise in logs. */
+/** A credential that is easy to recognise in logs. The stand-ins accept any credential. */
 const CREDENTIAL = 'sandbox';
 
 /** The model on the stand-in for a self-hosted model server. */

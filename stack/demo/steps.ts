@@ -6,7 +6,7 @@ export type Attempt<T> = { result: T } | { result: null; reason: string };
 
 /** The CLI, signed in to the demo's API. */
 export interface Driver {
-  /** Runs a command to completion and returns the JSON that it prints. */
+  /** Runs a command and returns the JSON that the command prints. */
   ask<T>(args: readonly string[]): Promise<T>;
   /** Like `ask`, but returns a refusal or failure as a result instead of throwing. */
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
@@ -15,7 +15,7 @@ export interface Driver {
 /** The exit status of the CLI if the token is missing or no longer valid. */
 const SIGN_IN_NEEDED = 3;
 
-/** Returns the reason why a command failed, which is the last line it wrote to stderr. */
+/** Returns the reason why a command failed: the last line on stderr. */
 const reasonOf = ({ stderr, status }: CommandResult): string =>
   stderr.trim().split('\n').at(-1) ?? `status ${status}`;
 

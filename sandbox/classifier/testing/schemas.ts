@@ -1,4 +1,4 @@
-/** Schemas as clients send them, written from the API's specification. */
+/** Schemas such as clients send, written according to the API's specification. */
 const categories =
   'gov foreign migr econ bureau sec just party social env tech freedom corrupt waste etiq other'.split(' ');
 const areas = 'healthcare education transport housing environment economy immigration security none'.split(

@@ -1,13 +1,13 @@
 import type { Random } from '../random/random';
 import { words } from './words';
 
-/** A person's habits of writing. */
+/** A person's writing habits. */
 export interface Style {
-  /** Whether everything is written in lower case. */
+  /** Whether the person writes in lower case only. */
   lowercase: boolean;
-  /** Whether the final full stop is omitted. */
+  /** Whether the person omits the final full stop. */
   open: boolean;
-  /** Whether "!" is written as "!!!". */
+  /** Whether the person writes "!!!" instead of "!". */
   shouting: boolean;
   /** The probability of adding an emoji, from 0 to 1. */
   emoji: number;
@@ -17,7 +17,7 @@ export interface Style {
 
 export type Colour = keyof typeof words.emojis;
 
-/** Makes a harmless mistake: a missing letter, a missing comma, "das" instead of "dass". */
+/** Introduces a harmless typing mistake, such as a missing comma or "das" instead of "dass". */
 const mistype = (text: string, random: Random): string => {
   const slips: readonly ((source: string) => string)[] = [
     (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),

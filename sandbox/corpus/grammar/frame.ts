@@ -1,9 +1,9 @@
 import type { Random } from '../random/random';
 
 /**
- * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled in, `[a|b|]` offers several
- * wordings (which may be nested or empty), and `*word*` is stressed, so it is written in capitals if the tone
- * is heated. If the name of a slot is capitalised, so is its text.
+ * A frame is a sentence with gaps. `{slot}` or `{slot:argument}` is replaced with a value, and `[a|b|]` with
+ * one of several wordings, which may be nested or empty. `*word*` is stressed, so it is written in capitals
+ * if the tone is heated. If the name of a slot is capitalised, its value is capitalised too.
  */
 type Part = string | { slot: string; argument: string } | { wordings: readonly (readonly Part[])[] };
 type Frame = readonly Part[];
@@ -12,7 +12,7 @@ export type Fill = (slot: string, argument: string) => string;
 
 const parsed = new Map<string, Frame>();
 
-/** Parses as far as the given closing bracket; returns the parts and the position after it. */
+/** Parses a frame up to the given closing bracket. Returns the parts and the position after the bracket. */
 const parse = (source: string, from: number, closing: string): { parts: Part[]; end: number } => {
   const parts: Part[] = [];
   let text = '';
@@ -67,8 +67,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Appends a phrase to the text before it, contracting a preposition and article: "bei" and "dem Amt" become
- * "beim Amt".
+ * Appends a phrase to a text. A preposition and a following article are contracted: "bei" and "dem Amt"
+ * become "beim Amt".
  */
 const join = (before: string, phrase: string): string => {
   const article = /^(dem|der) /.exec(phrase);
@@ -78,7 +78,7 @@ const join = (before: string, phrase: string): string => {
   return start + phrase.slice(article[0].length);
 };
 
-/** Capitalises the first letter, even if it follows an opening quotation mark or asterisk. */
+/** Capitalises the first letter of a text, even after an opening quotation mark or asterisk. */
 const capitalised = (text: string): string =>
   text.replace(/^([*„“"]*)(\p{Ll})/u, (_, signs: string, letter: string) => signs + letter.toUpperCase());
 
@@ -107,9 +107,7 @@ const range = (argument: string): number => {
   return Math.max(1, Math.floor((max - min) / step) + 1);
 };
 
-/**
- * Estimates how many values a slot can have: many for the slots listed here, and a handful for all others.
- */
+/** Estimates the number of values that a slot can have. */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
   if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;

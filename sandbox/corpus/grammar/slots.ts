@@ -6,7 +6,7 @@ import { berlinTime } from '../time/berlin';
 import { expand, type Fill } from './frame';
 import { type City, cities, isCityState, words } from './words';
 
-/** What a text is about, who wrote it, and for whom. */
+/** The context of a text: its topic, time, author and addressee. */
 export interface Scene {
   random: Random;
   topic: Topic;
@@ -14,12 +14,12 @@ export interface Scene {
   at: number;
   /** The author's home town, which most of their posts are about. */
   home?: City;
-  /** The politician or party speaking, who must not be mentioned in the text. */
+  /** The politician or party that writes the text, and so must not be mentioned in it. */
   speaker?: { party: Party; politician?: Politician };
-  /** Whether the text already has an opener. */
+  /** Whether the text already has an opening phrase. */
   opened?: boolean;
   /**
-   * Whether to use only the first of the topic's nouns, which refers to the subject rather than to a
+   * Whether to use only the first noun of the topic, which denotes the subject itself rather than a
    * grievance.
    */
   matterOnly?: boolean;
@@ -32,10 +32,7 @@ const numbers = (argument: string): [number, number, number] => {
   return [min, max, step];
 };
 
-/**
- * Formats a number, with thousands separators from 10,000 on; years and small amounts are written without
- * them.
- */
+/** Formats a number. Only numbers from 10,000 have thousands separators, so that years have none. */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
 
@@ -65,8 +62,9 @@ interface Kept {
 }
 
 /**
- * Fills the slots of one text. Except for numbers, a slot always gets the same value, so repeated slots refer
- * to the same person or place. Throws on an unknown slot or one that the scene cannot fill.
+ * Creates a function that returns the values of the slots in a text. Except for numbers, a slot always has
+ * the same value, so that a repeated slot refers to the same person or place. The function throws an error if
+ * a slot is unknown, or if the scene has no value for the slot.
  */
 export const createFill = (scene: Scene): Fill => {
   const { random } = scene;
@@ -105,7 +103,7 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  /** Lists the parties that are neither the speaker's nor already mentioned. */
+  /** Lists the parties that have not been mentioned yet, except for the party of the speaker. */
   const freshParties = () => {
     const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
     return parties.filter((other) => named.every((known) => known?.key !== other.key));

@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Returns whether a city is a state in itself, and so has no rural areas worth mentioning. */
+/** Whether a city is also a state, and so has no rural areas worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

@@ -11,9 +11,9 @@ export interface Citizen {
   user: WorldUser;
   home: City;
   style: Style;
-  /** From 0 (even-tempered) to 1 (quick to anger). */
+  /** The citizen's temper, from 0 (even-tempered) to 1 (quick to anger). */
   temper: number;
-  /** How often they post, relative to other citizens. */
+  /** How often the citizen posts, relative to other citizens. */
   activity: number;
 }
 
@@ -41,7 +41,7 @@ interface Naming {
 }
 
 const surname = (random: Random) => random.pick(surnameStarts) + random.pick(surnameEnds);
-/** The maximum length of a nickname, which leaves room for a number in the handle. */
+/** The maximum length of a nickname: short enough to leave room for a number in the handle. */
 const NICKNAME = 12;
 
 const nickname = (random: Random): string => {
@@ -80,7 +80,10 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/** Makes a handle unique: truncates it to X's limit of 15 characters and adds a number if it is taken. */
+/**
+ * Makes a handle unique: truncates the handle to X's limit of 15 characters, and adds a number if the handle
+ * is already taken.
+ */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);
@@ -101,7 +104,9 @@ const styleOf = (random: Random): Style => ({
 const FIRST_ACCOUNT = Date.UTC(2016, 2, 1);
 const YEARS_OF_ACCOUNTS = 9.5;
 
-/** Picks the date on which an account was created; earlier dates are slightly more likely. */
+/**
+ * Picks the date on which an account was created. Earlier dates are slightly more likely than later dates.
+ */
 export const openedAt = (random: Random): number =>
   FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 
@@ -111,8 +116,8 @@ const stateOf = (index: number): WorldUser['state'] => {
 };
 
 /**
- * Invents the accounts of the public, always the same ones for the same seed. A few are protected or
- * suspended and never post.
+ * Invents the accounts of the public. The same seed always results in the same accounts. A few accounts are
+ * protected or suspended and never post.
  */
 export const createCitizens = (seed: string, takenHandles: Iterable<string>): Citizen[] => {
   const taken = new Set([...takenHandles].map((handle) => handle.toLowerCase()));

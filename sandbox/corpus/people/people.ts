@@ -21,7 +21,7 @@ const searchTerms = table({
   priority: z.coerce.number(),
 });
 
-/** All watched accounts and search terms; `watch` states why each of them is watched. */
+/** All watched accounts and search terms. `watch` is the reason for watching an account or search term. */
 export const people = readData(
   'people.yaml',
   z.strictObject({
@@ -38,7 +38,7 @@ export const people = readData(
       gender: z.enum(['f', 'm']),
       party: z.string(),
       role: z.string(),
-      /** The title before the surname, and the office; only cabinet members have them. */
+      /** The title before the surname, and the office; only for cabinet members. */
       cabinet: optional,
       topics: words,
       watch: z.string(),
@@ -69,7 +69,7 @@ export type SearchTerm = (typeof hashtags)[number];
 export const { parties } = people;
 export type Party = (typeof parties)[number];
 
-/** Finds a party by its key; throws if the key is unknown. */
+/** Finds a party by its key. Throws an error if the key is unknown. */
 export const partyOf = (key: string): Party => {
   const party = parties.find((candidate) => candidate.key === key);
   if (party === undefined) throw new Error(`no party ${key}`);

@@ -22,7 +22,10 @@ export const ministerOf = (office: string): string => {
   return `${holder.cabinet.title} ${holder.surname}`;
 };
 
-/** A party's account, which posts about all the topics of the party's politicians. */
+/**
+ * The account of a party. It posts about the topics of the party's politicians, and about elections and
+ * parties in general.
+ */
 interface PartyAccount {
   party: Party;
   topics: readonly string[];

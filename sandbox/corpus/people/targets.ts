@@ -8,11 +8,11 @@ export interface Target {
   username: string;
   displayName: string;
   targetType: TargetType;
-  /** One sentence on why it is watched. */
+  /** One sentence that explains why the target is watched. */
   description: string;
   /** The purpose of watching the account, which the product requires for influencers. */
   purpose: string;
-  /** 1 (least important) to 10 (most important). */
+  /** The priority, from 1 (least important) to 10 (most important). */
   priority: number;
 }
 

@@ -50,7 +50,7 @@ const writings = (topic: Topic, frame: string): string[] =>
   });
 
 /**
- * Matches what must not occur in a finished sentence: unfilled slots and brackets, doubled or stray
+ * Matches flaws in a finished sentence: unfilled slots, remaining brackets, and repeated or misplaced
  * punctuation.
  */
 const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
@@ -101,7 +101,7 @@ describe('topics', () => {
         topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
       ),
     );
-    // singular masculine and neuter, feminine, plural
+    // Masculine or neuter singular, feminine singular, plural.
     expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
   });
 

@@ -4,19 +4,21 @@ import { readData } from '../../data/read';
 import { type Category, categories, policyAreas } from '../intent';
 
 /**
- * What people say about one topic, with one frame per line in each block (see grammar/frame.ts). Complaints
- * are graded by tone: `calm` is factual, `sharp` is mocking, `hot` is angry. `more` can follow any complaint
+ * The phrases about a topic, with one frame per line in each block (see grammar/frame.ts). Complaints are
+ * graded by tone: `calm` is factual, `sharp` is mocking, `hot` is angry. `more` can follow any complaint
  * about the topic.
  */
 const topicSchema = z.strictObject({
   area: z.enum([...policyAreas, 'none']).transform((area) => (area === 'none' ? null : area)),
-  /** How often the topic comes up on an ordinary day, relative to the others. */
+  /** How often the topic comes up on an ordinary day, relative to other topics. */
   weight: z.number().positive(),
-  /** The office in charge of the topic; frames mention the minister who holds it. */
+  /** The office in charge of the topic. Frames can mention the minister who holds this office. */
   office: z.string(),
   /** A noun without an article, as in "Thema Bürgeramt:". */
   label: z.string(),
-  /** The first noun denotes the subject itself, the others may denote a grievance. */
+  /**
+   * Nouns for the topic. The first noun denotes the subject itself; all further nouns may denote a grievance.
+   */
   nouns: table({ accusative: z.string(), dative: z.string() }),
   tags: terms,
   /** The names under which the topic trends. */
@@ -27,10 +29,13 @@ const topicSchema = z.strictObject({
   more: lines,
   praise: lines,
   neutral: lines,
-  /** What members of the government post: `announce` is neutral, `pride` praises their own work. */
+  /**
+   * Phrases for members of the government: neutral announcements (`announce`), and praise of the government's
+   * own work (`pride`).
+   */
   announce: lines,
   pride: lines,
-  /** What the opposition posts. */
+  /** Phrases for members of the opposition. */
   attack: lines,
   headline: lines,
 });
@@ -45,7 +50,7 @@ export const topics: readonly Topic[] = categories.flatMap((category) =>
 
 const byKey = new Map(topics.map((topic) => [topic.key, topic]));
 
-/** Finds a topic by its key; throws if the key is unknown. */
+/** Finds a topic by its key. Throws an error if the key is unknown. */
 export const topicOf = (key: string): Topic => {
   const topic = byKey.get(key);
   if (topic === undefined) throw new Error(`no topic ${key}`);
@@ -58,8 +63,8 @@ const isOf =
     list.includes(topic.category);
 
 /**
- * Whether general phrases about plans and results make sense, as they do for a field of policy, but not for a
- * scandal or a party.
+ * Whether a topic is a field of policy. General phrases about plans and results make sense only for such
+ * topics.
  */
 export const isPolicy = isOf(
   'foreign',
@@ -74,10 +79,12 @@ export const isPolicy = isOf(
   'freedom',
 );
 
-/** Whether people encounter the topic in everyday life. */
+/** Whether people encounter a topic in everyday life. */
 export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env', 'tech');
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Whether general complaints make sense, because the people in office are responsible for the topic. */
+/**
+ * Whether people in office are responsible for a topic. General complaints make sense only for such topics.
+ */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

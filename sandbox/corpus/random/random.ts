@@ -1,4 +1,4 @@
-/** A random number generator that produces the same sequence for the same keys on every machine. */
+/** A seeded random number generator. The same keys result in the same sequence on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   float(): number;
@@ -29,7 +29,10 @@ const seeds = (text: string): (() => number) => {
   };
 };
 
-/** sfc32 from PractRand (public domain): generates good 32-bit random numbers, with a cheap set-up. */
+/**
+ * sfc32 from PractRand (public domain): generates 32-bit random numbers of good quality, and is cheap to
+ * initialise.
+ */
 const words = (key: string): (() => number) => {
   const seed = seeds(key);
   let [a, b, c, counter] = [seed(), seed(), seed(), 1];

@@ -1,4 +1,6 @@
-/** Whom a post addresses: `nobody` if it is not a reply. A citizen is characterised by what they said. */
+/**
+ * The addressee of a post; `nobody` if the post is not a reply. Citizens are distinguished by what they said.
+ */
 export type Audience =
   | 'nobody'
   | 'government'
@@ -12,11 +14,11 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
-/** Returns whether the parent post is from an account that reports on others. */
+/** Whether the parent post is from the media or an influencer, who report on politics. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
 /**
- * Returns the kind of phrase with which to reply to a citizen; undefined if the audience is not a citizen.
+ * Returns the kind of phrase for a reply to a citizen. Returns undefined if the audience is not a citizen.
  */
 export const saidBefore = (audience: Audience): 'toComplaint' | 'toPraise' | 'toQuestion' | undefined => {
   if (audience === 'complainer') return 'toComplaint';

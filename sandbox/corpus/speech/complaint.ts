@@ -18,8 +18,8 @@ const toneOf = ({ random }: Scene, temper: number): Tone =>
 interface Core {
   frame: string;
   /**
-   * Whether the phrase is about the topic itself, rather than only about the politician or report it responds
-   * to.
+   * Whether the phrase is about the topic itself. If not, the phrase is only about the politician or report
+   * in the parent post.
    */
   ofTopic: boolean;
 }
@@ -66,7 +66,8 @@ const openerOf = (
 };
 
 /**
- * Picks an opening phrase that agrees with or contradicts another citizen; undefined if the reply has none.
+ * Picks a phrase that agrees with or contradicts another citizen, for the beginning of a reply. Returns
+ * undefined for a reply without such a phrase.
  */
 const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefined => {
   const { random, topic } = scene;
@@ -76,7 +77,9 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefine
   return deck.draw(`among-${kind}`, phrases.complaintsAmongCitizens[kind]);
 };
 
-/** Assembles the sentences: an optional opener, the core, and an optional supporting sentence. */
+/**
+ * Assembles the sentences of a complaint: an optional opener, the core, and an optional supporting sentence.
+ */
 const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Core): Piece[] => {
   const { random } = scene;
   const lonely = needsCompany(core.frame);
@@ -90,7 +93,7 @@ const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Co
   ];
 };
 
-/** Topics that affect people's own lives, and so may drive them to despair. */
+/** The categories of topics that affect people's own lives, and so may drive people to despair. */
 const personal: readonly Category[] = ['social', 'econ'];
 
 const closerWeights: Record<Tone, Partial<Record<CloserKind, number>>> = {
@@ -109,7 +112,7 @@ const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   );
 };
 
-/** Rates the intensity and heat of a complaint by its tone and its ending. */
+/** Determines the intensity and heat of a complaint from its tone and ending. */
 const strength = (
   tone: Tone,
   closer: CloserKind | undefined,

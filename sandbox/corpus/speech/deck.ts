@@ -1,8 +1,8 @@
 import type { Random } from '../random/random';
 
-/** Deals out frames like cards: none is repeated until all others of its kind have been used. */
+/** Deals frames like cards: no frame is repeated until all frames of the same kind have been used. */
 export interface Deck {
-  /** Draws the next frame of a kind that fits; if none does, any frame of that kind. */
+  /** Draws the next fitting frame of a kind. If no frame fits, draws any frame of the kind. */
   draw(kind: string, frames: readonly string[], fits?: (frame: string) => boolean): string;
 }
 

@@ -15,7 +15,7 @@ import {
 
 interface Core {
   frame: string;
-  /** Whether the phrase is a general one, which mentions the topic only as a noun or not at all. */
+  /** Whether the phrase is general. A general phrase mentions the topic only as a noun, or not at all. */
   general: boolean;
 }
 

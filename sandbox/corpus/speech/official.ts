@@ -5,8 +5,8 @@ import type { Deck } from './deck';
 import { compose, needsCompany, type Piece, POST_LENGTH, type Statement, unjudged } from './statement';
 
 /**
- * Selects frames that suit the speaker: a party does not say "I", and politicians do not refer to their own
- * office in the third person.
+ * Creates a filter for frames that suit the speaker: a party does not say "I", and politicians do not refer
+ * to their own office in the third person.
  */
 const fitsSpeaker = ({ speaker, topic }: Scene) => {
   const office = speaker?.politician?.cabinet?.office;
@@ -21,8 +21,8 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 type Purpose = 'announce' | 'pride' | 'attack';
 
 /**
- * Whether all parties, governing or not, talk about themselves on this topic. On other topics, only the
- * government makes announcements.
+ * Whether the announcements and self-praise for the topic suit all parties. For all other topics, they suit
+ * only the government.
  */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
@@ -102,7 +102,7 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Embeds the text that `say` returns in a frame for speakers with a large audience. */
+/** Adds an opening and a closing phrase for speakers with a large audience to the text that `say` returns. */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

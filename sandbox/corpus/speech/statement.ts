@@ -13,13 +13,13 @@ export const POST_LENGTH = 225;
 /** One sentence of a text, before the author's writing style is applied. */
 export interface Piece {
   frame: string;
-  /** Whether the sentence must stay even if the text is too long. */
+  /** Whether the sentence must be retained even if the text is too long. */
   core?: boolean;
 }
 
 /**
- * A text before its author's writing style is applied (stressed words are still marked with `*`), and its
- * label.
+ * A text before the author's writing style is applied, with its labels. Stressed words are still marked with
+ * `*`.
  */
 export interface Statement {
   text: string;
@@ -30,15 +30,21 @@ export interface Statement {
   colour: Colour;
 }
 
-/** The label for a statement that expresses no judgement. */
+/** The labels for a statement that expresses no judgement. */
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
-/** Returns whether a frame has too few variants to stand alone without being repeated too often. */
+/**
+ * Whether a frame needs an additional sentence. A frame with few variants would be repeated too often on its
+ * own.
+ */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 
 const plainLength = (text: string): number => text.replaceAll('*', '').length;
 
-/** Expands the pieces into a text, leaving out optional ones from the start until it is short enough. */
+/**
+ * Expands pieces into a text. If the text is too long, optional pieces are left out, beginning with the
+ * first.
+ */
 export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): string => {
   const written = pieces.map((piece) => ({
     core: piece.core === true,
@@ -53,13 +59,16 @@ export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): s
   return joined();
 };
 
-/** Rejects openers that contain a colon if the core sentence contains one too. */
+/**
+ * Creates a filter for openers. Rejects an opener that ends with a colon if the core sentence also contains a
+ * colon.
+ */
 export const fitsOpener =
   (core: string) =>
   (opener: string): boolean =>
     !(opener.endsWith(':') && core.replace(/\{[^}]*\}/g, '').includes(':'));
 
-/** Selects frames that do not refer to the addressee in the third person. */
+/** Creates a filter for frames that do not refer to the addressee in the third person. */
 export const fitsAddressee = ({ addressee, topic }: Scene): ((frame: string) => boolean) => {
   const office = addressee?.politician?.cabinet?.office;
   return (frame) =>

@@ -4,15 +4,15 @@ import { createRandom } from '../random/random';
 import { DAY } from '../time/berlin';
 import { eventsOn } from './events';
 
-/** What people talk about on a particular day. */
+/** The topics that people talk about on a day. */
 export interface Agenda {
-  /** Returns how often a topic comes up on this day; 1 for an ordinary topic on an ordinary day. */
+  /** Returns the frequency of a topic on the day; 1 for an ordinary topic on an ordinary day. */
   weight(topic: Topic): number;
-  /** Returns a topic's volume on this day as a multiple of its ordinary volume. */
+  /** Returns the volume of a topic on the day, as a multiple of its ordinary volume. */
   surge(topic: Topic): number;
   /** Returns the mood about a topic, roughly from -1 (friendly) to 1 (angry). */
   mood(topic: Topic): number;
-  /** How busy the day is, relative to an ordinary weekday; weekends are quieter. */
+  /** The volume of posts on the day, relative to an ordinary weekday. */
   volume: number;
 }
 

@@ -3,10 +3,10 @@ import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { type StoryEvent, shapes, story } from './story';
 
-/** The interval in days at which new events begin after the origin. */
+/** The interval between new events after the origin, in days. */
 const EVENT_EVERY = 2;
 
-/** The number of days over which an event has an effect. */
+/** The maximum number of days for which an event has an effect. */
 const REACH = 60;
 
 const madeUp = (seed: string, slot: number): StoryEvent => {
@@ -35,8 +35,8 @@ const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number =>
 };
 
 /**
- * Lists the events that have an effect on a day. The strength of each is what it adds to its topic's volume,
- * as a multiple of the ordinary volume.
+ * Lists the events that have an effect on a day. The strength of an event is the increase in its topic's
+ * volume, as a multiple of the ordinary volume.
  */
 export const eventsOn = (seed: string, day: number): { event: StoryEvent; strength: number }[] => {
   const slots: StoryEvent[] = [];

@@ -4,7 +4,7 @@ import { readData } from '../../data/read';
 
 export const shapes = ['burst', 'swell', 'ramp'] as const;
 
-/** The course of events: what people talk about, and when. */
+/** The events that people talk about, with their times. */
 export const story = readData(
   'story.yaml',
   z.strictObject({
@@ -23,7 +23,7 @@ export const story = readData(
 );
 
 /**
- * An event that people talk about. `day` is counted from the origin of the corpus, and is negative for events
- * before it.
+ * An event that people talk about. `day` is the number of days since the origin of the corpus; negative for
+ * an event before the origin.
  */
 export type StoryEvent = (typeof story.events)[number];

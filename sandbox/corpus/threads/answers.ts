@@ -78,7 +78,10 @@ export const answer = (parent: Draft, context: DayContext, random: Random, autho
   });
 };
 
-/** Writes the reply of the politician who started the thread, and sometimes the citizen's response to it. */
+/**
+ * Writes the reply to a citizen by the politician who started the thread, and sometimes the citizen's
+ * response to this reply.
+ */
 const dialogue = (question: Draft, context: DayContext, random: Random): Draft[] => {
   const { author } = rootOf(question);
   const actor = author.actor;

@@ -55,7 +55,10 @@ const foreign = (parent: Draft, context: DayContext, random: Random): Aside => {
   };
 };
 
-/** Occasionally writes a reply that contains nothing to classify: a few words, a link, another language. */
+/**
+ * Occasionally writes a reply that cannot be classified: a few words, only a link, or text in a foreign
+ * language.
+ */
 export const asides = (parent: Draft, context: DayContext, random: Random): Aside | undefined => {
   const dice = random.float();
   if (dice < 0.042) return short(parent, random);

@@ -10,7 +10,7 @@ import { POST_LENGTH, type Statement } from '../speech/statement';
 import type { DayContext } from './day-context';
 import type { Draft } from './draft';
 
-/** Returns the public's feelings about a topic as weights for complaint, praise and neither. */
+/** Returns the public's feelings about a topic, as weights for complaints, praise and neutral statements. */
 const feeling = (topic: Topic, mood: number, parent?: Draft): [number, number, number] => {
   const harmless = topic.category === 'other';
   const proud = parent?.intent.sentiment === 'PRAISE';
@@ -19,7 +19,7 @@ const feeling = (topic: Topic, mood: number, parent?: Draft): [number, number, n
   return [Math.max(20, complaint), Math.max(4, praising), 28];
 };
 
-/** Writes a citizen's statement, either unprompted or in reply to someone. */
+/** Writes a citizen's statement, either unprompted or in a reply. */
 export const sayAsCitizen = (
   scene: Scene,
   context: DayContext,
@@ -37,7 +37,7 @@ export const sayAsCitizen = (
   return complain(scene, context.deck, audience, Math.min(1, Math.max(0, temper + mood * 0.25)));
 };
 
-/** Writes a citizen's statement on another subject than the post it replies to. */
+/** Writes a citizen's reply on a different subject from that of the parent post. */
 export const digress = (scene: Scene, context: DayContext, audience: Audience, temper: number): Statement => {
   const statement = sayAsCitizen({ ...scene, opened: true }, context, 'nobody', temper);
   const toPolitician = statement.sentiment === 'COMPLAINT' ? 'reproach' : 'address';

@@ -33,16 +33,16 @@ export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): numb
   return dayStart + hour * HOUR + random.int(0, HOUR - 1);
 };
 
-/** The maximum time between the first and last post in a thread. */
+/** The maximum time between the first and the last post in a thread, in milliseconds. */
 const THREAD_SPAN = 46 * HOUR;
 
-/** How many times a reply is postponed if it falls in a quiet hour. */
+/** The maximum number of times that a reply is postponed because its time is in a quiet hour. */
 const MOST_DELAYS = 5;
 const BUSIEST = Math.max(...hours.public);
 
 /**
- * Picks the time of a reply to a post from `at`, usually within hours and at a busy time of day. `first` is
- * the time of the first post in the thread.
+ * Picks the time of a reply to a post that was posted at `at`, usually a few hours later and at a busy time
+ * of day. `first` is the time of the first post in the thread.
  */
 export const answerTime = (at: number, first: number, random: Random): number => {
   const delay = Math.exp(4 + random.normal() * 1.5) * 60_000;

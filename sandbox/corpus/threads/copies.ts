@@ -40,7 +40,9 @@ const below = (
   });
 };
 
-/** On some days, writes a campaign: many accounts reply to posts by politicians with the same text. */
+/**
+ * On some days, writes a campaign: replies with the same text, from many accounts, to posts by politicians.
+ */
 const campaign = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'campaign', context.day);
   if (!random.chance(0.5)) return [];

@@ -8,10 +8,10 @@ import { type Agenda, createAgenda } from '../story/agenda';
 import { DAY } from '../time/berlin';
 import type { Draft } from './draft';
 
-/** The context shared by everything written on a day. */
+/** The context that all posts written on a day share. */
 export interface DayContext {
   seed: string;
-  /** The number of days since the origin; negative for days before it. */
+  /** The number of days since the origin; negative for a day before the origin. */
   day: number;
   /** Midnight UTC at the start of the day. */
   dayStart: number;
@@ -20,11 +20,11 @@ export interface DayContext {
   agenda: Agenda;
   cast: Cast;
   drafts: Draft[];
-  /** Picks a citizen, favouring those who post often. */
+  /** Picks a citizen at random, with a probability proportional to the citizen's activity. */
   pickCitizen(random: Random): Citizen;
   /** Picks a topic for an account, favouring its preferred topics. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Calls `make` until it returns a text not yet used on this day, but only a few times. */
+  /** Calls `make` until the text has not been used on the day yet, but at most a few times. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 
@@ -65,7 +65,7 @@ export const plainText = (text: string): string =>
 
 const FRESH_TRIES = 8;
 
-/** How much more likely an account is to post about one of its preferred topics than about any other. */
+/** How many times more likely an account is to post about a preferred topic than about any other topic. */
 const PREFERENCE = 26;
 
 export const createDayContext = (

@@ -11,15 +11,15 @@ import { writeOwnPosts } from './own-posts';
 import { writeRoots } from './roots';
 import { writeShares } from './shares';
 
-/** A post and what it is meant to express. */
+/** A post with its intent. */
 export interface Written {
   post: WorldPost;
   intent: Intent;
 }
 
 /**
- * Computes the sequence number in a post's id. Threads continue on the next two days, so numbers are only
- * reused every four days, which avoids collisions between overlapping threads.
+ * Computes the sequence number in a post's id. Numbers are reused only every four days, to avoid collisions
+ * between threads, which can continue for two days after their first day.
  */
 const sequenceOf = (day: number, index: number, version: 0 | 1): number =>
   ((((day % 4) + 4) % 4) << 20) | (version << 19) | index;
@@ -31,8 +31,8 @@ const referencesOf = (draft: Draft, id: (draft: Draft) => string): WorldPost['re
 ];
 
 /**
- * Returns the edit history of a post that was edited: the id of the first version, posted a few minutes
- * earlier, and its current id.
+ * Returns the edit history of a post, if it was edited: the id of the first version, from some minutes
+ * earlier, and the id of the current version.
  */
 const historyOf = (draft: Draft, id: string, day: number, index: number): Pick<WorldPost, 'editHistory'> =>
   draft.edited

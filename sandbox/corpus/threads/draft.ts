@@ -18,16 +18,19 @@ export interface Draft {
   longText?: string;
   lang: string;
   intent: Intent;
-  /** The post that this one replies to; undefined for the first post in a thread. */
+  /** The parent post; undefined for the first post in a thread. */
   parent?: Draft;
-  /** 0 for an original post, 1 for a reply to it, and so on. */
+  /**
+   * The number of posts above this post in its thread: 0 for an original post, 1 for a direct reply, and so
+   * on.
+   */
   depth: number;
   quoted?: Draft;
   reposted?: Draft;
-  /** Whether the post was edited; the earlier version then has a different id. */
+  /** Whether the post was edited. If so, the first version has a different id. */
   edited: boolean;
   withheldIn?: readonly string[];
-  /** The numbers of drafts that reply directly to this one, quote it or repost it. */
+  /** The numbers of drafts that reply directly to this draft, quote it or repost it. */
   answers: number;
   quotes: number;
   reposts: number;
@@ -36,7 +39,7 @@ export interface Draft {
 export type DraftInput = Pick<Draft, 'at' | 'author' | 'text' | 'intent'> &
   Partial<Pick<Draft, 'longText' | 'lang' | 'parent' | 'quoted' | 'reposted' | 'edited' | 'withheldIn'>>;
 
-/** Completes a draft and updates the counters of the drafts it refers to. */
+/** Completes a draft, and updates the counters of the drafts that it replies to, quotes or reposts. */
 export const createDraft = (input: DraftInput): Draft => {
   const { parent, quoted, reposted } = input;
   if (parent !== undefined) parent.answers += 1;
@@ -53,5 +56,5 @@ export const createDraft = (input: DraftInput): Draft => {
   };
 };
 
-/** Finds the post that started the thread; the root of an original post is the post itself. */
+/** Finds the first post of the thread that a draft is in. */
 export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

@@ -4,7 +4,10 @@ import { type Draft, rootOf } from './draft';
 
 type Metrics = WorldPost['metrics'];
 
-/** Returns the counters of a retweet: X shows only the retweet count of the original. */
+/**
+ * Returns the counters of a retweet. On X, a retweet has the retweet count of the original post, and all
+ * other counters are 0.
+ */
 const repostMetrics = (original: Metrics): Metrics => ({
   reposts: original.reposts,
   replies: 0,
@@ -15,8 +18,8 @@ const repostMetrics = (original: Metrics): Metrics => ({
 });
 
 /**
- * Generates the final counters of a post: low for most posts, high for a few, and never below the numbers in
- * the corpus.
+ * Generates the final counters of a post: low for most posts, high for a few, and never lower than the
+ * numbers of replies, quotes and reposts in the corpus.
  */
 export const metricsOf = (draft: Draft, random: Random, original?: Metrics): Metrics => {
   if (original !== undefined) return repostMetrics(original);

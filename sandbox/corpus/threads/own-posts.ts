@@ -14,8 +14,8 @@ import { createDraft, type Draft, type Person } from './draft';
 import { intentOf, shownText, spoken, tagged, withTags } from './writing';
 
 /**
- * Returns the usual number of posts per day that contain a watched word; the more important the word, the
- * more posts.
+ * Returns the usual number of posts per day that contain a watched word. The number increases with the
+ * priority of the word.
  */
 const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 

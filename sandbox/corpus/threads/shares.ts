@@ -57,7 +57,7 @@ const repost = (original: Draft, context: DayContext, random: Random): Draft => 
   });
 };
 
-/** Writes quotes and retweets of that day's posts. */
+/** Writes quotes and retweets of the day's original posts. */
 export const writeShares = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'shares', context.day);
   if (roots.length === 0) return [];

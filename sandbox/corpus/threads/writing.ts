@@ -21,7 +21,7 @@ export const typed = (statement: Statement, author: Person, random: Random): str
   return finished(statement.text, style, statement.colour, loud, random);
 };
 
-/** Writes a text in a person's style that has not been used that day. */
+/** Writes a text in a person's style, avoiding texts that have already been used on the day. */
 export const spoken = (
   context: DayContext,
   author: Person,
@@ -42,7 +42,7 @@ export const tagged = (text: string, tag: string): string => {
   return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
 };
 
-/** Adds some of the topic's hashtags, with a probability of `often`. */
+/** Adds one or two of the topic's hashtags, with probability `often`. */
 export const withTags = (text: string, topic: Topic, often: number, random: Random): string => {
   if (!random.chance(often)) return text;
   const [first, second] = random.shuffled(topic.tags);
@@ -51,7 +51,7 @@ export const withTags = (text: string, topic: Topic, often: number, random: Rand
   return result;
 };
 
-/** How many characters of a longer post X shows before the link to the full text. */
+/** The maximum number of characters of a long post that X shows before the link to the full text. */
 const SHOWN = 250;
 
 /**
@@ -72,10 +72,7 @@ export const intentOf = (statement: Statement, topic: Topic): Intent => ({
   explicit: statement.explicit,
 });
 
-/**
- * Returns the handles at the start of a reply on X: the author of the parent post, then the other
- * participants.
- */
+/** Formats the handles at the start of a reply, without the author's own handle and without repetitions. */
 export const mentions = (handles: readonly string[], own: string): string =>
   [...new Set(handles)]
     .filter((handle) => handle !== own)

@@ -10,17 +10,17 @@ const clockChange = (year: number, month: number): number => {
   return last - new Date(last).getUTCDay() * DAY;
 };
 
-/** Returns how far Berlin is ahead of UTC, in milliseconds. */
+/** Returns the offset of Berlin's time from UTC at a moment, in milliseconds. */
 const offset = (ms: number): number => {
   const year = new Date(ms).getUTCFullYear();
   return ms >= clockChange(year, 2) && ms < clockChange(year, 9) ? 2 * HOUR : HOUR;
 };
 
 interface BerlinTime {
-  /** From 1 to 12. */
+  /** The month, from 1 to 12. */
   month: number;
   hour: number;
-  /** 0 for Sunday. */
+  /** The day of the week; 0 for Sunday. */
   weekday: number;
 }
 
@@ -29,7 +29,7 @@ export const berlinTime = (ms: number): BerlinTime => {
   return { month: local.getUTCMonth() + 1, hour: local.getUTCHours(), weekday: local.getUTCDay() };
 };
 
-/** Returns the latest midnight in Berlin that is not after `ms`. */
+/** Returns the latest midnight in Berlin at or before `ms`. */
 export const berlinMidnight = (ms: number): number => {
   const local = ms + offset(ms);
   const midnight = local - (((local % DAY) + DAY) % DAY);

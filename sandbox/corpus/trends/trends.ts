@@ -9,7 +9,7 @@ import { berlinMidnight, berlinTime, DAY } from '../time/berlin';
 /** The maximum number of names that X returns for a place. */
 export const MOST_TRENDS = 50;
 
-/** X omits the count of a trend with fewer posts than this. */
+/** The minimum number of posts of a trend whose count X shows. */
 const COUNTED_FROM = 1_500;
 
 const { places, everyday, seasonal } = story;
@@ -45,7 +45,7 @@ const ofEveryday = (place: Place, month: number, random: Random): Candidate[] =>
     score: random.chance(0.6) ? 2.1 * lively(random, 0.85) * (place.local.includes(name) ? 2 : 1) : 0,
   }));
 
-/** Ranks candidates by score, retaining only the best one for each name. */
+/** Ranks candidates by score, retaining only the candidate with the highest score for each name. */
 const ranked = (candidates: readonly Candidate[]): Candidate[] => {
   const best = new Map<string, Candidate>();
   for (const candidate of candidates)

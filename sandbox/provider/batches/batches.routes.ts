@@ -29,8 +29,8 @@ const listQuery = z.object({
 const COLLECTION = '/messages/batches';
 
 /**
- * Returns the URL of the batch collection as the client requested it, because results have to come from the
- * same origin.
+ * Returns the URL of the batch collection with the origin that the client used, so that clients download
+ * results from the same origin.
  */
 const baseOf = (c: Context): string => {
   const { origin, pathname } = new URL(c.req.url);

@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { type BatchRow, type End, endBy } from './life';
 import type { BatchStore, NewRequest, Outcome, RequestRow, Settled } from './store';
 
-/** The maximum number of requests in a batch; a larger batch is refused with a 413. */
+/** The maximum number of requests in a batch. A batch with more requests is refused with status 413. */
 export const MAX_REQUESTS = 100_000;
 
 const createBody = z.strictObject({
@@ -28,9 +28,9 @@ const createBody = z.strictObject({
 
 export interface Batches {
   create(body: unknown, version: string): BatchRow;
-  /** Returns a batch in its current state; throws a not_found_error if it does not exist. */
+  /** Returns a batch in its current state. Throws a not_found_error if the batch does not exist. */
   find(id: string): BatchRow;
-  /** Updates all open batches to their state at the current time. */
+  /** Updates the state of all open batches to the current time. */
   settleAll(): void;
   cancel(id: string): BatchRow;
   remove(id: string): void;
@@ -70,8 +70,8 @@ const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
 /**
- * Returns the item texts from the last user message of a request, if its format is the usual one. Rules for
- * faults are matched against these texts.
+ * Returns the texts of the items in the last user message of a request. Fault rules are matched against these
+ * texts.
  */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
@@ -174,7 +174,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
   };
 };
 
-/** Returns why a request failed: its parameters were invalid, or a fault was scripted. */
+/** Returns the error of a failed request: its parameters were invalid, or the error was scripted. */
 export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);

@@ -2,10 +2,12 @@ import type { MessageBatch, RequestCounts } from '../wire';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long results are retained, counted from the creation of the batch (Anthropic, Batch processing). */
+/**
+ * How long results are retained after the creation of a batch, in milliseconds (Anthropic, Batch processing).
+ */
 const KEPT_MS = 29 * DAY;
 const EXPIRES_MS = DAY;
-/** How long cancelling takes, as a fraction of the usual duration. */
+/** The time that cancelling takes, as a fraction of the batch's duration. */
 const CANCELING = 0.25;
 
 type Ending = 'done' | 'canceled' | 'expired';
@@ -16,7 +18,7 @@ export interface BatchRow {
   id: string;
   created_at: number;
   duration_ms: number;
-  /** 1 if the batch must not end until the control API releases it, else 0. */
+  /** 1 if the batch must not end until it is released through the control API, otherwise 0. */
   held: number;
   ending: Ending;
   /** The fraction of requests that a scripted ending leaves unprocessed. */
@@ -30,7 +32,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** The number of requests, counted from the first, that were processed before the end. */
+  /** The number of requests that were processed before the end, counted from the first request. */
   processed: number;
   cancelAt: number | null;
 }
@@ -48,7 +50,7 @@ const scripted = (row: BatchRow, at: number): End => ({
   cancelAt: row.ending === 'canceled' ? (row.cancel_at ?? at) : row.cancel_at,
 });
 
-/** Returns how and when an open batch ended; undefined if it is still in progress at the given time. */
+/** Returns how and when an open batch ended. Returns undefined if the batch is still in progress at `now`. */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
   const expiry = row.created_at + EXPIRES_MS;
@@ -68,8 +70,8 @@ export const isArchived = (row: BatchRow, now: number): boolean => now >= row.cr
 const rfc3339 = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /**
- * Returns a batch as the API presents it. Counts other than `processing` stay at 0 until the whole batch has
- * ended.
+ * Formats a batch as in the API's responses. Counts other than `processing` stay at 0 until the whole batch
+ * has ended.
  * @param counts the numbers of requests by outcome, for a batch that has ended
  * @param base the absolute URL of the batch collection
  */

@@ -6,14 +6,17 @@ import type { BatchResult, Message, ResultLine } from '../wire';
 import { batchProblem } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
-/** How many rows to read from the store at a time, which limits the memory used by a download. */
+/** The number of rows to read from the store at a time, so that a download uses little memory. */
 const PAGE = 100;
 export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
-/** The requests in a batch share their prompt, so it is parsed only once, together with its schema. */
+/**
+ * The maximum number of parsed prompts in the cache. Requests in a batch usually share a prompt, so caching
+ * avoids parsing the prompt and its schema for every request.
+ */
 const REMEMBERED_PROMPTS = 50;
 const prompts = new Map<string, Shared>();
 
@@ -27,8 +30,8 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 };
 
 /**
- * Generates the message for a successful request. It is generated again for every download, always with the
- * same result.
+ * Generates the message for a successful request. The message is generated again for every download, always
+ * with the same content.
  */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
@@ -76,13 +79,16 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** Applies a fault to a line: either inserts a line for an unknown request before it, or cuts it in half. */
+/**
+ * Applies a fault to a line: either inserts a line for an unknown request before the line, or cuts the line
+ * in half.
+ */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
     : [half(line)];
 
-/** Applies the faults for this download to its lines. A truncated download ends in the middle of a line. */
+/** Applies faults to the lines of a download. A truncated download ends in the middle of a line. */
 const spoiledLines = function* (
   lines: Iterator<string>,
   faults: readonly FileRule[],
@@ -91,7 +97,7 @@ const spoiledLines = function* (
   for (let at = 0; !next.done; at += 1) {
     const line = next.value;
     next = lines.next();
-    // If the file is too short for the rule, its last line is affected.
+    // If the file has fewer lines than the rule requires, the last line is affected.
     const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
     if (struck.some((rule) => rule.fault === 'results_cut')) {
       yield { text: half(line), cut: true };
@@ -104,12 +110,12 @@ const spoiledLines = function* (
   }
 };
 
-/** Long enough for the data written so far to be sent before the connection is aborted. */
+/** The delay before a connection is aborted, so that all data written so far is sent, in milliseconds. */
 const FLUSH_MS = 20;
 
 /**
  * Streams the results of a batch that has ended as JSONL, in a random but stable order. Lines are generated
- * page by page as the client reads them.
+ * page by page while the client is reading.
  */
 export const resultStream = (
   store: BatchStore,
@@ -124,7 +130,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // The failure is intended, so no reason is given: Bun would print it.
+        // The failure is intended, so it has no error object, which Bun would print.
         controller.error();
         return;
       }

@@ -4,22 +4,28 @@ import type { BatchRow, End } from './life';
 
 export type Outcome = 'succeeded' | 'errored' | 'canceled' | 'expired';
 
-/** A request in a batch, as stored. JSON is stored as text. */
+/** A row for a request in a batch. JSON is stored as text. */
 export interface RequestRow {
   batch_id: string;
   idx: number;
   custom_id: string;
-  /** The position in the results: a random number, independent of the order of the requests. */
+  /** The position in the results: a random number that does not depend on the order of the requests. */
   place: number;
-  /** The parameters other than the messages. They are stored separately, because many requests share them. */
+  /**
+   * The hash of the parameters other than the messages. These parameters are stored separately, because many
+   * requests share them.
+   */
   prompt: string;
   messages: string;
-  /** What is wrong with the parameters. It is detected immediately, but not reported until the batch ends. */
+  /**
+   * The error in the parameters; null if the parameters are valid. Errors are detected when the batch is
+   * created, but reported only when the batch has ended.
+   */
   problem: string | null;
   /** The hashes of the items' texts. */
   texts: string;
   outcome: Outcome | null;
-  /** The fault that affected the request. */
+  /** The scripted fault that affected the request; null if there was no fault. */
   twist: string | null;
 }
 
@@ -48,8 +54,8 @@ export interface BatchStore {
   all(): BatchRow[];
   open(): BatchRow[];
   /**
-   * Returns a page of batches in descending order of their numbers, optionally starting below a given number,
-   * and whether there are more.
+   * Returns a page of batches in descending order of their numbers, optionally only batches with numbers
+   * below `after`. `more` is true if further batches follow.
    */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;

@@ -16,7 +16,7 @@ const chatErrorBody: ErrorBody = ({ type, message, code }) => ({
   error: { message, type, param: null, code: code ?? codes[type] ?? null },
 });
 
-/** Serves OpenAI's chat completions. Requires an API key, but accepts any. */
+/** Serves OpenAI's chat completions. Requires an API key, but accepts any key. */
 export const chatRoutes = ({ calls, ...parts }: ChatParts & { calls: Calls }): Hono<Env> =>
   new Hono<Env>().post(
     '/chat/completions',

@@ -30,7 +30,7 @@ export interface ChatParts {
   seed: string;
 }
 
-/** The default length limit for an answer, in tokens. */
+/** The default limit on the length of an answer, in tokens. */
 const MAX_TOKENS = 4_096;
 
 const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
@@ -43,7 +43,10 @@ const formatProblem = ({ response_format: format, messages }: Chat, served: Sett
   return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
 };
 
-/** Finds the schema for the answer, either in the response format or in the instructions. */
+/**
+ * Finds the schema for the answer in the response format or, if the format has no schema, in the
+ * instructions.
+ */
 const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
   if (format.type === 'json_schema') return format.json_schema.schema;
   const instructions = messages.filter(isInstruction).map(joinText).join('\n');
@@ -74,8 +77,8 @@ const parse = (body: unknown, served: Settings): Params => {
 };
 
 /**
- * Converts an answer to choices. An answer without content has none, which is how some servers respond after
- * filtering the content.
+ * Converts an answer to choices. For an answer without text there are no choices, as on some servers after
+ * content has been filtered.
  */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
@@ -92,8 +95,8 @@ const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => 
 };
 
 /**
- * Creates a chat completion with the same classifier, the same faults and the same record of what was billed
- * as for messages. Throws a WireError if parameters are invalid or an error is scripted.
+ * Creates a chat completion. Uses the classifier, the faults and the billing record of the messages API.
+ * Throws a WireError if parameters are invalid or an error is scripted.
  */
 export const completionOf = (body: unknown, { messages, settings, now, seed }: ChatParts): Completion => {
   const message = messages.answer(parse(body, settings()));

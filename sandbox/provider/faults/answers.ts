@@ -13,8 +13,8 @@ interface ErrorAnswer {
 }
 
 /**
- * Returns the error response for a rule, worded as by the service. For an exhausted tier there is no
- * retry-after header, and a limit set by the customer is a 400.
+ * Returns the error response for a rule, with the service's wording. The response for an exhausted tier has
+ * no retry-after header, and the response for a limit set by the customer has status 400.
  */
 const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
@@ -58,18 +58,18 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
 
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Returns a response whose body fails before its first byte, which resets the connection. */
+/** Returns a response whose body fails before the first byte, so that the connection is reset. */
 const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // The failure is intended, so no reason is given: Bun would print it.
+        // The failure is intended, so it has no error object, which Bun would print.
         controller.error();
       },
     }),
   );
 
-/** Never responds, until the client aborts the request. */
+/** Does not respond until the client aborts the request. */
 const silence = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(reset()), { once: true });
@@ -77,7 +77,7 @@ const silence = (signal: AbortSignal): Promise<Response> =>
 
 /**
  * Creates the response to a call that a rule affects.
- * @param model the requested model, if there is one in the body
+ * @param model the requested model; empty if the body contains no model
  */
 export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {
   if (rule.fault === 'reset') return reset();

@@ -13,8 +13,8 @@ const isRecordList = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /**
- * Chooses the element to damage: the one with the rule's number, otherwise the first whose input matches,
- * otherwise a random one.
+ * Chooses the element to damage: the element with the number in the rule, otherwise the first element whose
+ * input matches the pattern, otherwise a random element.
  */
 const target = (
   rule: ItemRule,
@@ -37,7 +37,7 @@ const withNumbersOutOfRange = (element: Json): Json =>
     ]),
   );
 
-/** Replaces the first code in an element with an unknown one. */
+/** Replaces the first code in an element with an unknown code. */
 const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };

@@ -187,7 +187,8 @@ describe('a download fault', () => {
   test('can close the connection before the first byte', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
-    // Unlimited, because Bun's fetch automatically retries a GET once on a reused connection.
+    // The rule has no limit, because Bun's fetch automatically retries a failed GET request once on a reused
+    // connection.
     await fault({ fault: 'reset', on: ['results'], times: null });
     expect(await failure(results(client, id))).toBeInstanceOf(APIConnectionError);
   });

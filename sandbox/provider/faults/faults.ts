@@ -15,7 +15,7 @@ import {
   ruleSchema,
 } from './rules';
 
-/** The values that a rule is matched against. Each is computed only if a rule needs it. */
+/** The values that a rule is matched against. A value is computed only if a rule needs it. */
 export interface Subject {
   customIds(): readonly string[];
   models(): readonly string[];
@@ -25,27 +25,27 @@ export interface Subject {
 export interface StoredRule {
   id: number;
   rule: Rule;
-  /** How many cases have matched so far. */
+  /** The number of cases that have matched so far. */
   seen: number;
-  /** How many times the rule has been applied so far. */
+  /** The number of times that the rule has been applied so far. */
   hits: number;
 }
 
 export interface Faults {
   add(rule: Rule): StoredRule;
   list(): StoredRule[];
-  /** Returns whether any rule may apply to a call, in which case the body has to be read. */
+  /** Returns true if any rule may apply to a call, in which case the body has to be read. */
   hasCallRules(): boolean;
   clear(): void;
   /**
-   * Returns the fault for a call, from the first rule that applies. The methods below do the same for
-   * batches, requests and single messages.
+   * Returns the first rule that applies to a call. `batch`, `request` and `message` do the same for batches,
+   * requests in batches and single messages.
    */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
   request(subject: Subject): RequestRule | undefined;
   message(subject: Subject): RequestRule | undefined;
-  /** Returns all faults that apply to a download. */
+  /** Returns all rules that apply to a download. */
   file(subject: Subject): FileRule[];
 }
 
@@ -56,10 +56,7 @@ interface Row {
   hits: number;
 }
 
-/**
- * Returns whether any of the values matches. Without a pattern everything matches, and the values are not
- * computed.
- */
+/** Whether any value matches a pattern. Without a pattern, the result is true and no value is computed. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 
@@ -71,8 +68,8 @@ const matches = ({ match }: Rule, subject: Subject): boolean =>
 const exhausted = ({ rule, hits }: StoredRule): boolean => rule.times !== null && hits >= rule.times;
 
 /**
- * Manages the scripted faults. Rules and their counters are stored in the database, and apply in the order in
- * which they were added. A rule that is exhausted stays in the list.
+ * Creates the list of fault rules. Rules are stored in the database with their counters, and apply in the
+ * order in which they were added. Exhausted rules remain in the list.
  */
 export const createFaults = (database: Database, seed: string): Faults => {
   const insert = database.query<{ id: number }, [string]>(
@@ -86,7 +83,7 @@ export const createFaults = (database: Database, seed: string): Faults => {
     .all()
     .map((row) => ({ ...row, rule: ruleSchema.parse(JSON.parse(row.rule)) }));
 
-  /** Counts a matching case, and returns whether the rule applies to it. */
+  /** Counts a matching case. Returns true if the rule applies to the case. */
   const strikes = (stored: StoredRule): boolean => {
     stored.seen += 1;
     const { skip, probability } = stored.rule;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorTypes } from '../errors';
 
-/** The operations of the service, as named in rules and counters. */
+/** The operations of the service, with their names in rules and counters. */
 const operations = [
   'create_batch',
   'list_batches',
@@ -23,12 +23,16 @@ const pattern = z.string().refine((source) => {
   }
 }, 'Not a regular expression');
 
-/** When a rule applies. `times` limits how often; with null, the rule applies until it is removed. */
+/**
+ * The conditions under which a rule applies. `times` is the maximum number of times; null means no maximum.
+ */
 const when = {
   times: z.int().min(1).nullable().default(1),
-  /** How many matching cases to skip before the rule first applies. */
+  /** The number of matching cases to skip before the rule first applies. */
   skip: z.int().min(0).default(0),
-  /** The fraction of matching cases to which the rule applies; the seed determines which. */
+  /**
+   * The probability that the rule applies to a matching case. The seed determines to which cases it applies.
+   */
   probability: z.number().min(0).max(1).default(1),
   match: z
     .strictObject({ customId: pattern.optional(), text: pattern.optional(), model: pattern.optional() })
@@ -40,11 +44,11 @@ const rule = <F extends string, S extends z.ZodRawShape>(fault: F, shape: S) =>
 
 const call = {
   on: z.array(z.enum(operations)).min(1).optional(),
-  /** With `after`, the call is processed and only its response is lost. */
+  /** With `after`, the call is processed, and only the response is lost. */
   when: z.enum(['before', 'after']).default('before'),
 };
 
-/** Faults that affect one HTTP call. */
+/** Faults that affect a single HTTP call. */
 const callRules = [
   rule('status', {
     ...call,
@@ -70,7 +74,7 @@ const callRules = [
 
 const share = z.number().min(0).max(1).default(1);
 
-/** Faults that affect a whole batch; whether they apply is decided when the batch is created. */
+/** Faults that affect a whole batch. The rule for a batch is chosen when the batch is created. */
 const batchRules = [
   rule('batch_stuck', {}),
   rule('batch_slow', { durationMs: z.int().min(0) }),
@@ -79,12 +83,15 @@ const batchRules = [
 ] as const;
 
 /**
- * The number of the item to damage. Without it, the first item whose text matches is damaged, or else a
- * random one determined by the seed.
+ * The number of the item to damage. By default, the first item whose text matches is damaged; if no text
+ * matches, an item chosen by the seed.
  */
 const item = { n: z.int().optional() };
 
-/** Faults that affect a single message, or one request in a batch (which is decided when the batch ends). */
+/**
+ * Faults that affect a single message, or a single request in a batch. The rule for a request is chosen when
+ * the batch ends.
+ */
 const requestRules = [
   rule('error', { type: z.enum(errorTypes).default('api_error'), message: z.string().optional() }),
   rule('expired', {}),
@@ -105,7 +112,7 @@ const requestRules = [
 
 const afterLines = z.int().min(0).default(1);
 
-/** Faults that affect one download of the results; the next download is complete. */
+/** Faults that affect a single download of results. The next download is complete. */
 const fileRules = [
   rule('unknown_line', { afterLines }),
   rule('malformed_line', { afterLines }),
@@ -136,7 +143,7 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
-/** Faults that exist only in batches, not for single messages. */
+/** Faults that affect only requests in batches, not single messages. */
 const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
 
 export const isMessageRule = (rule: Rule): rule is RequestRule =>

@@ -11,7 +11,7 @@ import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 export interface Asked {
   params: Params;
   tier: 'standard' | 'batch';
-  /** Further values that determine the answer: seed, batch, custom_id. */
+  /** The values that determine the answer in addition to the parameters: seed, batch, custom_id. */
   key: readonly (string | number)[];
   fault: RequestRule | undefined;
 }
@@ -21,10 +21,13 @@ const PLAIN_ANSWER =
   'Dies ist eine Antwort der Sandbox: Ohne Schema und ohne Werkzeug ordnet sie nichts ein.';
 const REFUSAL = 'Dazu kann ich nichts sagen.';
 const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
-/** The fraction of the required tokens that a max_tokens fault allows. */
+/** The fraction of the required tokens that an answer may have with a max_tokens fault. */
 const CUT = 0.6;
 
-/** Lists the texts of the records in a message's document, in order. These are the items that are billed. */
+/**
+ * Lists the texts of the records in a message's document, in order. The stand-in records which of these texts
+ * have been billed.
+ */
 export const itemTexts = (texts: readonly string[]): string[] =>
   [...recordLists(findDocument(texts)).values()].flat().flatMap((record) => {
     const text = record['text'] ?? record['name'];
@@ -45,7 +48,7 @@ const thinkingBlock = (key: Asked['key']): ContentBlock => ({
   signature: idTail(...key, 'signature'),
 });
 
-/** Writes the complete answer as the schema requires, damaged if there is a fault for it. */
+/** Writes the complete answer according to the schema, and damages the answer if a fault requires this. */
 const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: string } => {
   const form = answerForm(params);
   const texts = lastUserTexts(params.messages);
@@ -59,7 +62,7 @@ const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: stri
   return { value, text: JSON.stringify(value) };
 };
 
-/** Returns the part of a tool's input that is complete when the model stops partway through. */
+/** Truncates a tool's input, as if the model had stopped at the given fraction of the output. */
 const cutValue = (value: unknown, share: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share));
   if (typeof value !== 'object' || value === null) return value;
@@ -114,8 +117,7 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
 });
 
 /**
- * Answers a request whose parameters have been validated. The same request with the same key always gets the
- * same message.
+ * Answers a request with valid parameters. The same request with the same key always gets the same message.
  */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;

@@ -8,12 +8,12 @@ import type { Message } from '../wire';
 import { createMessage, itemHashes, itemTexts } from './message';
 
 export interface Messages {
-  /** Answers a request immediately. Throws a WireError if parameters are invalid or an error is scripted. */
-  create(body: unknown, version: string): Message;
   /**
-   * Answers and bills a request whose parameters have been validated. Throws a WireError if an error is
-   * scripted.
+   * Validates the parameters of a request, and answers and bills the request. Throws a WireError if
+   * parameters are invalid or an error is scripted.
    */
+  create(body: unknown, version: string): Message;
+  /** Answers and bills a request with valid parameters. Throws a WireError if an error is scripted. */
   answer(params: Params): Message;
   /** Returns the hashes of the item texts in each billed message. */
   billed(): string[][];

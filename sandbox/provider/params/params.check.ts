@@ -12,7 +12,7 @@ interface Checking {
 
 type Checked = { params: Params } | { problem: Problem };
 
-/** The API version from which newer models accept no sampling parameters. */
+/** The first API version in which newer models refuse sampling parameters. */
 const NO_SAMPLING_FROM = '2026-10-21';
 
 const sampling = (params: Params, model: ModelEntry, { version }: Checking): string | undefined => {
@@ -73,7 +73,10 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/** Validates a message request as the service does; of several problems, it reports the first. */
+/**
+ * Validates a message request as the service does. If there are several problems, only the first problem is
+ * returned.
+ */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };

@@ -20,7 +20,7 @@ const range = {
 const format = (schema: object) => ({ output_config: { format: { type: 'json_schema', schema } } });
 const newer = { model: 'claude-haiku-5-5' };
 
-/** Request bodies with one mistake each, and the service's message as far as it is known. */
+/** Request bodies with one mistake each, and the known beginning of the service's error message. */
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],

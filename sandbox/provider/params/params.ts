@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The supported part of the body of POST /messages: text in, text or a single tool call out. Objects are
- * strict, as they are in the service: unknown fields are refused. Images, documents, server tools,
- * containers, message threads, prompt caching and streaming are not supported.
+ * The supported part of the body of POST /messages: text messages, and an answer as text or as a single tool
+ * call. Unknown fields are refused, as by the service. Images, documents, server tools, containers, message
+ * threads, prompt caching and streaming are not supported.
  */
 const textBlock = z.strictObject({
   type: z.literal('text'),
@@ -29,7 +29,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('thinking'), thinking: z.string(), signature: z.string() }),
 ]);
 
-/** Accepts a plain string as a shorthand for one text block. */
+/** Accepts a plain string as a shorthand for a single text block. */
 const blocksOf = <T extends z.ZodType>(inner: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? [{ type: 'text', text: value }] : value),
@@ -90,7 +90,10 @@ export const paramsSchema = z.strictObject({
   inference_geo: z.string().nullish(),
 });
 
-/** The two parts of a request, which are stored separately: what many requests share, and the messages. */
+/**
+ * The two parts of a request that are stored separately: the parameters that many requests share, and the
+ * messages.
+ */
 export const sharedSchema = paramsSchema.omit({ messages: true });
 export const messagesSchema = paramsSchema.shape.messages;
 
@@ -98,7 +101,7 @@ export type Params = z.infer<typeof paramsSchema>;
 export type Shared = z.infer<typeof sharedSchema>;
 export type Tool = z.infer<typeof tool>;
 
-/** Formats a validation error as the service does: first the path, then what is wrong. */
+/** Formats a validation error as the service does: first the path, then the problem. */
 export const wording = (error: z.ZodError): string => {
   const issue = error.issues[0];
   if (issue === undefined) return 'Invalid request';

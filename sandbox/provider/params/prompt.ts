@@ -1,17 +1,19 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated in the same way for all models: one token per 3.5 bytes of UTF-8. This is
- * roughly what tokenisers produce for German prose, with its long words and two-byte umlauts; for JSON and
- * English the estimates are slightly high. An empty text has no tokens, any other text at least one.
+ * Token counts are estimated in the same way for all models: one token per 3.5 bytes of UTF-8. The estimates
+ * are roughly correct for German prose, with its long words and two-byte umlauts, and slightly high for JSON
+ * and English. An empty text has no tokens, and any other text has at least one token.
  */
 export const BYTES_PER_TOKEN = 3.5;
 
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
-/** The tokens that a message has in addition to its text, for the role and separators. */
+/** The number of tokens of a message in addition to its text, for the role and separators. */
 const TOKENS_PER_MESSAGE = 4;
-/** The tokens that the service adds to a prompt for tools, and for an output schema. */
+/**
+ * The number of tokens that the service adds to a prompt with tools, and to a prompt with an output schema.
+ */
 const TOKENS_OF_TOOLS = 320;
 const TOKENS_OF_SCHEMA = 120;
 
@@ -29,7 +31,9 @@ const blocksTokens = (blocks: readonly Block[]): number =>
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
 
-/** Estimates the input tokens of a whole prompt: tools, output schema, system prompt and messages. */
+/**
+ * Estimates the number of input tokens in a whole prompt: tools, output schema, system prompt and messages.
+ */
 export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
   const schema = output_config?.format?.schema;
   return (
@@ -46,7 +50,7 @@ export const lastUserTexts = (messages: readonly Message[]): string[] => {
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** Returns the schema that an answer has to follow, and the tool that the answer is passed to, if any. */
+/** Returns the schema for the answer and, if the answer is the input of a tool, the tool. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

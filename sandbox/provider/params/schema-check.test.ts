@@ -10,7 +10,7 @@ const object = (properties: Record<string, unknown>, more: object = {}) => ({
   ...more,
 });
 
-/** Each step can reach the next one in two ways, which makes 2^40 paths in total. */
+/** Each step refers to the next step twice, so there are 2^40 paths in total. */
 const steps = Array.from({ length: 40 }, (_, step) => {
   const next = { $ref: `#/$defs/s${step + 1}` };
   return [`s${step}`, { anyOf: [next, { ...next }] }];

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../json';
 /**
  * The subset of JSON Schema that the service compiles (Anthropic, Structured outputs): closed objects, no
  * ranges, no lengths and no recursion. The service accepts simple uses of `pattern`, but the stand-in refuses
- * them all, as it cannot generate matching texts.
+ * `pattern`, because it cannot generate matching strings.
  */
 const COMMON = [
   'type',
@@ -99,8 +99,7 @@ const target = (reference: string, root: Json): unknown =>
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
 /**
- * The state of a check, with the references being followed at the moment and all those found so far, in
- * order.
+ * The state of a check: the chain of references being followed, in order, and all references checked so far.
  */
 interface Walk {
   root: Json;
@@ -108,7 +107,10 @@ interface Walk {
   done: Set<string>;
 }
 
-/** Follows each reference only once, and detects recursive schemas. */
+/**
+ * Checks the schema that a reference refers to, unless it has already been checked. Detects recursive
+ * references.
+ */
 const referenceProblem = (reference: string, walk: Walk): string | undefined => {
   const { root, open, done } = walk;
   if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;

@@ -19,7 +19,10 @@ export const testClock = () => {
   };
 };
 
-/** Raises the server's own limits above the limits of the stand-in, so that the latter take effect. */
+/**
+ * Raises the limits of the server above the limits of the stand-in, so that only the limits of the stand-in
+ * take effect.
+ */
 const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
 /** Starts the stand-in on a real port, mounted as in the main program, with the real SDK as the client. */
@@ -45,7 +48,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
     async state(): Promise<ProviderState> {
       return (await (await control('GET', '/state')).json()) as ProviderState;
     },
-    /** Stops the stand-in; may be called more than once. */
+    /** Stops the stand-in. May be called more than once. */
     async stop(): Promise<void> {
       await server.stop(true);
       provider.close();
@@ -53,7 +56,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
   };
 };
 
-/** Returns a function that starts a stand-in; all are stopped after each test. */
+/** Returns a function that starts a stand-in. After each test, all running stand-ins are stopped. */
 export const useStandIns = (): typeof startStandIn => {
   const running: ReturnType<typeof startStandIn>[] = [];
   afterEach(async () => {
@@ -89,8 +92,8 @@ export const params = (texts: readonly string[], change: Partial<Params> = {}): 
 });
 
 /**
- * Builds the same request for a model without structured output: the answer is the input of a strict tool
- * whose use is forced.
+ * Builds the request of `params` for a model without structured output: the answer is the input of a strict
+ * tool whose use is forced.
  */
 export const toolParams = (texts: readonly string[], change: Partial<Params> = {}): Params => {
   const { output_config: _unused, ...rest } = params(texts, { model: 'claude-3-5-haiku-20241022' });
@@ -154,7 +157,10 @@ export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthro
   return line.result.message;
 };
 
-/** Returns the error that a call fails with: `expect().rejects` cannot handle the SDK's own promise type. */
+/**
+ * Returns the error of a failed call. Needed because `expect().rejects` does not support the promise type of
+ * the SDK.
+ */
 export const failure = async (call: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await call;

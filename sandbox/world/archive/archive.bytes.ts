@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** The first bytes of a gzip file, the third of which is the only compression method in use. */
+/** The first bytes of a gzip file: two magic bytes, and the only compression method in use. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** The maximum size of a gzip header, including file name and comment. */
+/** The maximum size of a gzip header, including the file name and comment. */
 const MOST_HEADER_BYTES = 65_536;
 
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
@@ -32,7 +32,7 @@ const headerLength = (head: Buffer): number => {
 
 /**
  * Reads a file in chunks, decompressing it if it is a gzip file. Bytes after the end of the gzip data are
- * ignored, as they are by gunzip.
+ * ignored, as by gunzip.
  */
 export async function* archiveBytes(path: string): AsyncGenerator<Buffer> {
   let at = 0;

@@ -6,7 +6,7 @@ import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { archiveBytes } from './archive.bytes';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
 
-/** Thrown when an archive cannot be read; the message contains the file and the line. */
+/** Thrown if an archive cannot be read. The message contains the file name and the line number. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -30,7 +30,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Describes the first problem on a single line. */
+/** Describes the first problem in an error, on a single line. */
 const describe = (error: unknown): string => {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (issue) return [...issue.path.map(String), issue.message].join(': ');
@@ -46,8 +46,8 @@ const parse = (path: string, line: string, number: number): ArchiveLine => {
 };
 
 /**
- * Reads a twarc2 archive line by line, retaining only what becomes part of the world. If a post occurs more
- * than once, the last record wins. Throws ArchiveError.
+ * Reads a twarc2 archive line by line, retaining only the data that becomes part of the world. If an archive
+ * contains several records of a post, the last record takes precedence. Throws ArchiveError.
  */
 export const readArchive = async (path: string): Promise<Archive> => {
   const posts = new Map<string, WorldPost>();
@@ -74,7 +74,9 @@ export const readArchive = async (path: string): Promise<Archive> => {
   return { posts, users, trends, refused };
 };
 
-/** Calculates by how many days to move an archive so that its newest post falls within the last 24 hours. */
+/**
+ * Computes the number of days by which to move an archive so that its newest post is from the last 24 hours.
+ */
 export const daysToNow = ({ posts }: Archive, now: number): number => {
   let newest = Number.NEGATIVE_INFINITY;
   for (const { createdAt } of posts.values()) newest = Math.max(newest, createdAt);

@@ -61,7 +61,9 @@ const pageSchema = z.object({
   __twarc: z.object({ url: z.string(), retrieved_at: moment }).partial().optional(),
 });
 
-/** The day of X's first post, used for accounts without a creation date in an archive. */
+/**
+ * The day of the first post on X: the creation date of accounts for which an archive has no creation date.
+ */
 const SOME_BIRTHDAY = Date.UTC(2006, 2, 21);
 
 const toUser = (given: z.output<typeof userSchema>): WorldUser => ({
@@ -105,12 +107,12 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
   };
 };
 
-/** The content of one line in an archive. */
+/** The data in a line of an archive. */
 export interface ArchiveLine {
   posts: WorldPost[];
   /**
-   * Posts that were included with others. If another line contains the same post as a requested one, that
-   * record takes precedence.
+   * Posts that were included with the requested posts. If a post was also requested, the record of the
+   * requested post takes precedence.
    */
   context: WorldPost[];
   users: WorldUser[];
@@ -128,7 +130,7 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   return made;
 };
 
-/** Reads a flattened post, with its author and the posts it refers to nested in it. */
+/** Reads a flattened post, in which the author and the referenced posts are nested. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {
   const inlined = [post['referenced_tweets'] ?? []].flat().filter(isObject);
   const authors = [post, ...inlined].map((each) => each['author'] ?? each['author_user']);

@@ -11,7 +11,7 @@ const trendWoeids: readonly number[] = [
 const MOST_TRENDS = 50;
 /** The number of days of posts from which the trends at a given time are derived. */
 const WINDOW = 3;
-/** The count below which X omits it. */
+/** The minimum count that is included in a trend. */
 const SMALL = 3;
 
 const dull = new Set(
@@ -27,7 +27,7 @@ const dull = new Set(
   ),
 );
 
-/** Finds the hashtags in a text, and its long capitalised words, which in German are nouns. */
+/** Finds the hashtags and the long capitalised words in a text. In German, capitalised words are nouns. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
   const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
@@ -47,7 +47,7 @@ const leaning = (woeid: number, topic: string): number => {
 };
 
 /**
- * The number of occurrences of each topic, under its first spelling: `#btw21` and `#BTW21` count as one
+ * The number of occurrences of each topic, with the first spelling found. `#btw21` and `#BTW21` are the same
  * topic.
  */
 type Topics = ReadonlyMap<string, { name: string; count: number }>;
@@ -64,7 +64,10 @@ const rank = (topics: Topics, woeid: number): WorldTrend[] => {
     .map(({ name, count }) => (count < SMALL ? { name } : { name, posts: count }));
 };
 
-/** Generates trends from the most frequent hashtags and nouns in the last days of a world. */
+/**
+ * Creates a source of trends generated from the most frequent hashtags and nouns in the last few days of a
+ * world.
+ */
 const createMadeTrends = (world: World): TrendSource => {
   const topicsByDay = new Map<number, Topics>();
 
@@ -80,7 +83,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Topics are counted once a day: X's trends for a place do not change with every post either. */
+  /** Topics are counted only once a day: X's trends do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
@@ -101,8 +104,8 @@ const createMadeTrends = (world: World): TrendSource => {
 };
 
 /**
- * Provides the trends for a loaded archive: the latest it contains up to the requested time, or generated
- * ones if it contains none.
+ * Creates a source of trends for a loaded archive: the latest trends in the archive at the requested time or,
+ * if the archive contains no trends, generated trends.
  */
 export const createArchiveTrends =
   (held: readonly WorldTrends[]) =>

@@ -43,7 +43,7 @@ const wordError = ({ kind, text, at }: Token): QueryError | undefined => {
   return words(text).length > 0 ? undefined : { message: `no viable alternative at input '${text}'`, at };
 };
 
-/** Splits a query into tokens, and reports anything that X's grammar does not allow. */
+/** Splits a query into tokens, and returns an error for each token that X's grammar does not allow. */
 export const readTokens = (query: string): { tokens: Token[]; errors: QueryError[] } => {
   const tokens = [...query.matchAll(PIECE)]
     .filter(([text]) => text.trim() !== '')

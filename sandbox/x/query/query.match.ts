@@ -14,11 +14,14 @@ const refersBy =
 
 const isRetweet = refersBy('retweeted');
 
-/** Returns whether `part` occurs contiguously in `whole`. */
+/** Whether `part` occurs contiguously in `whole`. */
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 
-/** Searches the text for the wanted string first, as this is cheaper than parsing it. */
+/**
+ * Searches each text for the wanted string before calling `isFound`, because a string search is cheaper than
+ * parsing the text.
+ */
 const inText = (wanted: string, isFound: (text: string) => boolean): Match => {
   return (post) => {
     const text = wholeText(post);
@@ -32,8 +35,8 @@ const withoutReposts =
     !isRetweet(post) && match(post);
 
 /**
- * Matches posts that contain the given words. Reposts never match: X's search has left them out since 4 May
- * 2026.
+ * Matches posts that contain the given words. Reposts never match, because X's search has left out reposts
+ * since 4 May 2026.
  */
 const matchWords = (value: string): Match => {
   const wanted = words(value);

@@ -19,7 +19,10 @@ const written: readonly string[] = ['from', 'to', 'conversation_id', 'lang', 'is
 
 export const isWrittenOperator = (name: string): name is OperatorName => written.includes(name);
 
-/** The values of `is:` and `has:`. In this world, posts have no media. */
+/**
+ * The allowed values of `is:` and `has:`. The values for media never match, because posts in the sandbox have
+ * no media.
+ */
 const kinds: Partial<Record<OperatorName, readonly string[]>> = {
   is: ['retweet', 'reply', 'quote', 'verified'],
   has: ['links', 'hashtags', 'mentions', 'media', 'images', 'video_link', 'videos', 'cashtags', 'geo'],
@@ -40,7 +43,7 @@ export const faultOfValue = (name: OperatorName, value: string): ValueFault | un
   return value === '' || patterns[name]?.test(value) === false ? 'malformed' : undefined;
 };
 
-/** Returns whether an operator can only be used together with other terms. */
+/** Whether an operator can only be used together with other terms. */
 export const needsCompany = (name: OperatorName): boolean =>
   name === 'is' || name === 'has' || name === 'lang';
 

@@ -10,7 +10,7 @@ type Term = QueryNode & { kind: 'term' };
 const isAnchor = ({ operator, value }: Term): boolean =>
   !needsCompany(operator) && !((operator === 'keyword' || operator === 'phrase') && isStopWord(value));
 
-/** Returns whether every match for a node has to satisfy at least one term that may be used on its own. */
+/** Whether every match for a node has to satisfy at least one term that may be used on its own. */
 const isAnchored = (node: QueryNode): boolean => {
   if (node.kind === 'term') return isAnchor(node);
   if (node.kind === 'not') return false;

@@ -12,8 +12,8 @@ const smallest = (choices: readonly (Place[] | undefined)[]): Place[] | undefine
     .at(0);
 
 /**
- * Finds lists that together contain all matches for a query; undefined if only a full scan would find them
- * all.
+ * Finds lists that together contain all matches for a query. Returns undefined if only a full scan is certain
+ * to find all matches.
  */
 const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   if (node.kind === 'all') return smallest(node.nodes.map((each) => placesFor(world, each)));
@@ -30,8 +30,8 @@ const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
 };
 
 /**
- * Returns the posts to test against a query: those in a thread or by an author if the query is limited to
- * one, otherwise all.
+ * Returns the posts to test against a query: the posts in certain threads or by certain authors if the query
+ * is limited to these, otherwise all posts.
  */
 export const scopeOf = (world: World, node: QueryNode): SlotList => {
   const places = placesFor(world, node);
