@@ -154,6 +154,8 @@ for (const [language, texts] of [
       'Intensity: 2.5',
       'Target: 1234',
       'Note: X is away',
+      'Note: Some figures do not match their labels · edited: 1',
+      'Note: no list · hasOwnProperty: x · __defineGetter__: x',
     ],
   ],
   [
@@ -166,6 +168,8 @@ for (const [language, texts] of [
       'Intensität: 2,5',
       'Quelle: 1234',
       'Hinweis: X is away',
+      'Hinweis: Zahlen stimmen nicht mit den Einordnungen überein · ',
+      'Hinweis: no list · hasOwnProperty: x · __defineGetter__: x',
     ],
   ],
 ] as const)
@@ -180,6 +184,8 @@ for (const [language, texts] of [
       { intensity_score: 2.5 },
       { targetId: 1234 },
       { note: 'X is away' },
+      { edited: 1, hidden: 2, looked: 3, deleted: 4, restored: 5, reasons: [reason('upkeep.mismatches')] },
+      { reasons: 'no list', hasOwnProperty: 'x', __defineGetter__: 'x' },
     ];
     await record(
       details.map((detail) => ({ user: 'system', action: 'upkeep.consistency', object: 'upkeep', detail })),

@@ -5,6 +5,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession, TIMEZONE } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
 import { button, expectSoon, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -176,6 +177,7 @@ describe('the period of the dashboard', () => {
   });
 
   test('shows a failure if the last day of the period cannot be determined', async (page) => {
+    expectFailures(page);
     await page.route('**/api/public/about', (route) => route.abort());
     await open(page);
     await expectSoon(page.getByText('Failed to Load Dashboard Data')).toBeVisible();
