@@ -117,7 +117,7 @@ export const Evolution = ({
       title={title}
       figures={figures}
       measuring={measuring}
-      lede={note === '' ? lede : `${lede} ${note}`}
+      lede={note === '' ? lede : `${lede} · ${note}`}
       isBusy={query.isPlaceholderData}
       views={evolutionViews}
       view={view}
