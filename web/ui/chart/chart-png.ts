@@ -44,8 +44,8 @@ const legendBlocks = (
 };
 
 /**
- * Draws the chart in its current state as a PNG, with a legend if the lines are not labelled.
- * @param legend the series to list below the chart.
+ * Draws the chart in its current state and encodes it as a PNG.
+ * @param legend the series to list below the chart; empty if the lines have labels.
  * @param ratio the number of device pixels per CSS pixel in the chart.
  */
 export const chartPng = (
