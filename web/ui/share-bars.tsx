@@ -5,7 +5,7 @@ import classes from './share-bars.module.css';
 export interface ShareBar {
   key: string;
   label: ReactNode;
-  /** The bar's length, as a share of the longest, from 0 to 1. */
+  /** The length of the bar as a share of the longest bar, from 0 to 1. */
   length: number;
   /** Shown at the end of the bar: a share, a count, or a link to the statements behind it. */
   value: ReactNode;

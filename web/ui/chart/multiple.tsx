@@ -45,8 +45,8 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
       {numbers.tick(value)}
     </>
   );
-  // The number has a link at every position. Without one at some positions, hovering would remove a focused
-  // link, and focus would be lost.
+  // The number has a link at every position; otherwise, moving the crosshair could remove a focused link, and
+  // focus would be lost.
   return <span className={classes.told}>{linkAt?.(one.key, index)?.around(number) ?? number}</span>;
 };
 

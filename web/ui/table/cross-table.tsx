@@ -28,7 +28,7 @@ export interface CrossCell {
   value: ReactNode;
   /** A secondary number below the value. */
   note?: ReactNode;
-  /** The strength of the cell's colour, from -1 to 1; undefined for a cell without one. */
+  /** The strength of the cell's colour, from -1 to 1; undefined for a cell without a colour. */
   heat?: number | undefined;
 }
 

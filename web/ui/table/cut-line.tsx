@@ -8,8 +8,8 @@ const showWhole = ({ currentTarget: line }: PointerEvent<HTMLElement>): void => 
 };
 
 /**
- * Text that is truncated with an ellipsis if it does not fit in a single-line row; hovering over it shows all
- * of it.
+ * Text that is truncated with an ellipsis if it does not fit in a single-line row. Hovering over truncated
+ * text shows the whole text.
  */
 export const CutLine = ({ children }: { children: ReactNode }) => (
   <span className={classes.line} onPointerEnter={showWhole}>
