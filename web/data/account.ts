@@ -34,7 +34,7 @@ const meQuery = (token: string | null) =>
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 
 /**
- * Prefetches the user to whom the stored token belongs, if there is one, before anything that depends on the
+ * If a token is stored, prefetches the user to whom the token belongs, before content that depends on the
  * user is rendered.
  */
 export const prefetchMe = (queryClient: QueryClient): void => {
@@ -42,7 +42,10 @@ export const prefetchMe = (queryClient: QueryClient): void => {
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
-/** Changes the user's own password. The user stays signed in here, but is signed out everywhere else. */
+/**
+ * Changes the user's own password. The user stays signed in in this browser, but is signed out everywhere
+ * else.
+ */
 export const useChangePassword = () => useWrite('changePassword', []);
 
 /** Fetches the user's own API tokens, newest first. */

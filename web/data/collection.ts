@@ -23,7 +23,7 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
-/** Fetches the id of the last run that had ended when this page first asked. */
+/** Fetches the id of the last run that had ended at the time of the page's first request. */
 const useEndedBefore = () =>
   useQuery({
     queryKey: ['endedBefore'],
@@ -57,7 +57,7 @@ export const useStop = () => useWrite('stopCollection', ['collection']);
 /** Fetches the schedule for automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** Requests the schedule as it is stored now. */
+/** Requests the schedule that is currently stored. */
 export const getSchedule = () => ask('getSchedule');
 
 /** Changes some settings of the schedule. */

@@ -16,13 +16,13 @@ export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { 
  */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
-/** Returns a function that requests a post as it is stored now. */
+/** Returns a function that requests the currently stored version of a post. */
 export const useLookAgain = () => {
   const queries = useQueryClient();
   return (id: string) => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** Fetches a page of collected content. The previous page stays on screen until the new one has loaded. */
+/** Fetches a page of collected content. The previous page stays on screen until the new page has loaded. */
 export const useRawContent = (query: QueryFor<'listRawContent'>) =>
   useQuery({
     ...queryOf('listRawContent', { query: filledIn(query) }),
@@ -46,7 +46,7 @@ export const useRefreshRawContent = () => {
     isBusy,
     /**
      * Refetches all of the collected content on screen.
-     * @throws CallError if part of it cannot be fetched.
+     * @throws CallError if part of the content cannot be fetched.
      */
     refresh: () =>
       queries.refetchQueries({ predicate: isOfRawContent, type: 'active' }, { throwOnError: true }),

@@ -12,7 +12,7 @@ export const useSessionChoices = ({ enabled = true } = {}) =>
 
 /**
  * Fetches the figures for a selection; the query is null if nothing is selected. The previous figures stay on
- * screen until the new ones have loaded.
+ * screen until the new figures have loaded.
  */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>
   useQuery({

@@ -6,7 +6,7 @@ import { askAgain, type Stale, useWrite } from './write';
 /** Includes sessions, because a session may be classifying a gold set. */
 const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
 
-/** Fetches how closely the labels of machines agree with those of people. */
+/** Fetches how closely model labels agree with human labels. */
 export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
   useQuery({
     ...queryOf('getEvaluation', { query: filledIn({ against, run, model }) }),
@@ -21,7 +21,7 @@ export const useAgreement = (run: number) =>
 /** Fetches all gold sets, newest first. */
 export const useGoldSets = () => useQuery(queryOf('listGoldSets'));
 
-/** Stores the texts in a CSV file, together with the labels that people have given them. */
+/** Stores the posts in a CSV file, together with their human labels. */
 export const useCreateGoldSet = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ const readBy = <T>({ asked, answer }: Asked<T>) => ({
 /** Queries the published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** The query for a series, either the public one or the one for staff. */
+/** The query for a series, either for the public or for staff. */
 export type SeriesOf = typeof publicSeriesOf;
 
 /**
@@ -39,7 +39,7 @@ export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }:
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** The query for mentions, either the public one or the one for staff. */
+/** The query for mentions, either for the public or for staff. */
 export type MentionsOf = typeof publicMentionsOf;
 
 /**

@@ -45,7 +45,7 @@ interface Term {
   text: string;
 }
 
-/** A button that shows explanations of terms. It is opened by a single tap, even without scripts. */
+/** A button that shows explanations of terms. A single tap shows the explanations, even without scripts. */
 export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
   const id = useId();

@@ -6,7 +6,10 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** How long the oldest job in a queue may wait while none is running, before the queue counts as stuck. */
+/**
+ * How long the oldest job in a queue without a running job may wait before the queue counts as stuck, in
+ * seconds.
+ */
 const STUCK_SECONDS = 900;
 
 /** Whether jobs are waiting but not being processed by a worker. */
@@ -33,8 +36,8 @@ const names = [
 ] as const satisfies JobName[];
 
 /**
- * Returns a function for the name of a queue in the user's language; for unknown queues, the name stays as it
- * is.
+ * Returns a function for the name of a queue in the user's language; the names of unknown queues are returned
+ * unchanged.
  */
 export const useQueueName = () => {
   const { t } = useTranslation('database');
