@@ -29,7 +29,7 @@ export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', 
 export type SeriesOf = typeof publicSeriesOf;
 
 /**
- * Fetches the mentions of each issue over time. The previous window stays on screen until the new one has
+ * Fetches the mentions of each issue over time. The previous window stays on screen until the new window has
  * loaded.
  */
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
@@ -44,7 +44,7 @@ export type MentionsOf = typeof publicMentionsOf;
 
 /**
  * Fetches the mentions of the most frequent trends over time. The previous window stays on screen until the
- * new one has loaded.
+ * new window has loaded.
  */
 export const useMentions = (
   mentionsOf: MentionsOf,

@@ -11,7 +11,7 @@ const isPassing = (error: Error): boolean =>
 /**
  * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, and
  * also when the window gains focus or the connection is restored. Calls without a connection fail
- * immediately; by default they would wait silently, even when saving a change.
+ * immediately; by default, such calls would wait silently, even calls that save a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

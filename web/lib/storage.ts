@@ -12,13 +12,16 @@ export const storageKeys = {
   setup: 'stimmlage-setup',
   /** The specification prescribes this name (section 9). */
   token: 'auth_token',
-  /** Gives no access, but exempts a known device from the delay that other people's failed sign-ins cause. */
+  /**
+   * A token that grants no access, but exempts a known device from the delay caused by other people's failed
+   * sign-ins.
+   */
   device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Used in browsers without storage. Choices are then lost when the page is closed or reloaded. */
+/** Replaces storage in browsers without it. Choices are then lost when the page is closed or reloaded. */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {

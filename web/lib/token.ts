@@ -22,7 +22,7 @@ export const forgetToken = (token: string): void => {
 };
 
 /**
- * Calls the listener whenever the token changes, even if it changes in another window.
+ * Calls the listener whenever the token changes in this or another window.
  * @returns a function that stops the calls.
  */
 export const followToken = (listener: () => void): (() => void) => {

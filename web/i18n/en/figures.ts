@@ -1,6 +1,6 @@
 /**
- * What each figure counts, where it comes from and which period it covers, for the screens, the method page
- * and the glossary.
+ * Explanations of what each figure counts, which data it is based on and which period it covers, for the
+ * screens, the method page and the glossary.
  */
 export default {
   ask: 'What is counted: {{title}}',
