@@ -15,7 +15,10 @@ interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Content far down the page. It is mounted when it comes close to the viewport, and then stays mounted. */
+/**
+ * Content far down the page. The content is mounted when it comes close to the viewport, and then stays
+ * mounted.
+ */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -64,9 +67,7 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
   return <Part {...props} />;
 };
 
-/**
- * The timeline, which is so far down the page that it is only fetched when it comes close to the viewport.
- */
+/** The timeline. It is far down the page, so it is fetched only when it comes close to the viewport. */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />

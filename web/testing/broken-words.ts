@@ -9,8 +9,8 @@ export interface BrokenWord {
 }
 
 /**
- * Finds all words on the page that are broken although they need not be. Hyphens, slashes and spaces separate
- * words. The function is sent to the browser, so it uses nothing outside itself.
+ * Finds all words on the page that are broken although they would fit on one line. Hyphens, slashes and
+ * spaces separate words. The function runs in the browser, so it must be self-contained.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();
