@@ -55,7 +55,7 @@ const publicSizes = (
 };
 
 /**
- * Builds the web application in a separate folder, and publishes it to web/dist when it is complete.
+ * Builds the web application in a separate folder, and publishes the build to web/dist when complete.
  * @returns the sizes of the files that the public page loads, in bytes after gzip.
  */
 export const buildWeb = async (): Promise<Record<string, number>> => {

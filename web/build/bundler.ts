@@ -27,8 +27,8 @@ export interface Bundle {
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
-   * Whether the module runs in the API process. If so, it is bundled into a single script with all its
-   * imports, without style sheets and fonts.
+   * Whether the module runs in the API process. If so, the module is bundled into a single script with all
+   * its imports, without style sheets and fonts.
    */
   isServer?: boolean;
 }

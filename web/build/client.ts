@@ -8,10 +8,7 @@ import { groups } from './groups';
  * together.
  */
 export interface Preloads {
-  /**
-   * The public pages' routes, and the code that renders them or hydrates the page that the server has
-   * rendered.
-   */
+  /** The public pages' routes, and the code that renders the routes or hydrates the server-rendered page. */
   start: string[];
   /** The text catalogues of the public page, by language. */
   texts: Record<string, string[]>;
@@ -95,8 +92,8 @@ export const buildClient = async (outdir: string) => {
     outdir,
     input: 'index.html',
     output: { codeSplitting: { groups } },
-    // One script contains all screens and another contains React, so the warning about large scripts is not
-    // useful.
+    // One script contains all screens and another script contains React, so the warning about large scripts
+    // is not useful.
     options: { chunkSizeWarningLimit: 1_000 },
   });
   assertPublicApart(outputs);

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg)$/;
 
 /**
- * Compresses each text file in a folder to a .br and a .gz file beside it.
+ * Compresses each text file in a folder to a .br and a .gz file in the same folder.
  * @returns the size of each file after gzip, in bytes.
  */
 export const compressFolder = async (folder: string): Promise<Map<string, number>> => {

@@ -4,7 +4,7 @@ import { PRERENDER_FILE } from './prerender';
 
 /**
  * Returns whether a file is the page or the prerender module. The page and the prerender module are moved
- * last, because both refer to the other files.
+ * last, because the page and the module refer to the other files.
  */
 const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
 

@@ -28,8 +28,8 @@ const meQuery = (token: string | null) =>
   });
 
 /**
- * Fetches the user to whom the token belongs. If the server refuses the token, it is cleared (specification,
- * section 8).
+ * Fetches the user to whom the token belongs. If the server refuses the token, the token is cleared
+ * (specification, section 8).
  */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 

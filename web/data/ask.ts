@@ -23,8 +23,8 @@ export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readTo
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /**
- * Queries what a call would do. The result does not become stale when other data changes, because each input
- * causes a new request.
+ * Queries the effect that a call would have. The result does not become stale when other data changes,
+ * because each input causes a new request.
  */
 export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({

@@ -7,13 +7,13 @@ import { useWrite } from './write';
 
 /**
  * The interval from the specification (section 9). Runs are polled because another user or the schedule may
- * start one.
+ * start a run.
  */
 const POLL_MS = 2_000;
 
 export type Running = Answered<'collectionRunning'>;
 
-/** Fetches the progress of the current run or, if there is none, the figures of the last run. */
+/** Fetches the progress of the current run or, if no run is in progress, the figures of the last run. */
 export const useRunning = () => useQuery({ ...queryOf('collectionRunning'), refetchInterval: POLL_MS });
 
 /** Fetches the newest runs. */
@@ -41,7 +41,7 @@ export const useRunResult = (): Run | undefined => {
   return isNew && newest.finishedAt !== null ? newest : undefined;
 };
 
-/** Fetches one run, and refreshes it while it is in progress. */
+/** Fetches a run, and refreshes the run while it is in progress. */
 export const useRun = (id: number) =>
   useQuery({
     ...queryOf('getRun', { params: { id } }),

@@ -27,7 +27,8 @@ export const usePoliticians = ({ enabled = true } = {}) =>
 export type ExportFormat = 'csv' | 'ndjson';
 
 /**
- * Downloads all comments that match the filters as a file, including their authors if an admin asks for them.
+ * Downloads all comments that match the filters as a file, including the authors if an admin requests the
+ * authors.
  */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,

@@ -8,12 +8,10 @@ import {
 import { queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** The query for one post. When a correction changes, `corrections.ts` updates it in the cache. */
+/** The query for one post. When a correction changes, `corrections.ts` updates the post in the cache. */
 export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
-/**
- * Fetches one post with its thread, the label from each session, and the correction if a person has made one.
- */
+/** Fetches one post with its thread, the label from each session, and the correction if there is one. */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
 /** Returns a function that requests the currently stored version of a post. */
@@ -31,7 +29,7 @@ export const useRawContent = (query: QueryFor<'listRawContent'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches how many posts have been collected, analysed and filtered out, and how many are pending. */
+/** Fetches the numbers of collected, analysed, filtered-out and pending posts. */
 export const useRawContentStats = () =>
   useQuery({ ...queryOf('rawContentStats'), select: ({ data }) => data });
 

@@ -78,8 +78,8 @@ export const useOwnCorrection = (): ((id: string) => Correction | null) => {
 const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
 
 /**
- * Applies a change to the lists on screen without refetching them. Until the list is next loaded, each row
- * keeps its position, even if the change affects sorting or filtering.
+ * Applies a change to the lists on screen without refetching the lists. Until the list is next loaded, each
+ * row keeps its position, even if the change affects sorting or filtering.
  */
 const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) => CommentRow): void => {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ predicate: isList })) {
@@ -122,7 +122,7 @@ interface Shown {
   id: string;
   /** Null if the correction has been withdrawn. */
   correction: Correction | null;
-  /** Returns the codes that now apply to a row in a list; undefined if they are not known. */
+  /** Returns the codes that now apply to a row in a list; undefined if the codes are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
   /** Whether a correction made in this browser is undone, so that there is no net change. */
   isUndone?: boolean;
@@ -169,9 +169,9 @@ interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
 }
 
 /**
- * Withdraws the correction that the user saw, unless it has since been replaced. The models' labels then
- * apply again. If the response is lost, looks up whether the correction has been withdrawn, and returns the
- * result.
+ * Withdraws the correction that the user saw, unless another correction has since replaced it. The models'
+ * labels then apply again. If the response is lost, looks up whether the correction has been withdrawn, and
+ * returns the result.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
@@ -189,7 +189,7 @@ export const useDeleteCorrection = () => {
     },
     onSuccess: (isWithdrawn, { id, codesOf }) =>
       isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
-    // After a failure, the screen may no longer match what is stored.
+    // After a failure, the screen may no longer match the stored corrections.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };

@@ -21,7 +21,7 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
     enabled: query !== null,
   });
 
-/** Fetches how many labels each model has assigned. */
+/** Fetches the number of labels that each model has assigned. */
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
 
 /**

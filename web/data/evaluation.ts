@@ -14,7 +14,7 @@ export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>
     staleTime: 0,
   });
 
-/** Fetches how closely a session's labels agree with the corrections made by people. */
+/** Fetches how closely a session's labels agree with human corrections. */
 export const useAgreement = (run: number) =>
   useQuery({ ...queryOf('getEvaluation', { query: { run } }), select: ({ n, kappa }) => ({ n, kappa }) });
 

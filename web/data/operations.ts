@@ -6,7 +6,7 @@ import { useWrite } from './write';
 const EVERY_MS = 30_000;
 const WATCHING_MS = 2_000;
 
-/** Fetches how many targets there are and when collection last ran; for admins only. */
+/** Fetches the number of targets and the time of the last run; for admins only. */
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 

@@ -18,11 +18,11 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Leaves out empty filters: a form field that is not filled in has an empty string as its value. */
+/** Leaves out empty filters: the value of an empty form field is an empty string. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
-/** Refetches a list only when the user asks for it, so that no row moves while the user is reading it. */
+/** Refetches a list only on the user's request, so that no row moves while the user is reading it. */
 export const onRequestOnly = {
   refetchInterval: false,
   refetchOnWindowFocus: false,

@@ -51,7 +51,10 @@ export const useSession = (id: number, isAuto?: boolean) =>
 export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
-/** Fetches how closely a retest agrees with the session whose statements it classified again. */
+/**
+ * Fetches how closely a retest agrees with the original session, whose statements the retest has classified
+ * again.
+ */
 export const useRetest = (id: number) =>
   useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(false) });
 
@@ -75,7 +78,7 @@ export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 /** Reopens a session that has ended, to process its items without a label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
-/** Publishes the figures of a session, or withdraws them. */
+/** Publishes or withdraws the figures of a session. */
 export const usePublishSession = () => useWrite('publishSession', ['sessions']);
 
 /** Downloads all sessions as a file. */

@@ -9,8 +9,8 @@ import { forgetToken, readToken } from '../lib/token';
 const { ask } = asking(addressOfOne('logout')).createAsk({ origin: '', token: readToken });
 
 /**
- * Signs out: removes the token from this browser immediately, and asks the server to revoke it, without
- * waiting for the response.
+ * Signs out: removes the token from this browser immediately, and asks the server to revoke the token,
+ * without waiting for the response.
  */
 export const signOut = (): void => {
   const token = readToken();

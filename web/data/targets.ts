@@ -40,10 +40,10 @@ export const useCreateTarget = () => useWrite('createTarget', changed);
 
 export const useUpdateTarget = () => useWrite('updateTarget', changed);
 
-/** Deletes a target, but not the posts that were collected through it. */
+/** Deletes a target. Posts collected for the target are kept. */
 export const useDeleteTarget = () => useWrite('deleteTarget', changed);
 
-/** Starts a run that fetches older posts of one target. */
+/** Starts a run that fetches older posts of a target. */
 export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 
 /** Downloads all targets as a CSV file that can be imported again. */

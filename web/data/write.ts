@@ -20,8 +20,8 @@ export const askAgain = (
   );
 
 /**
- * Returns a function that refetches the given data when the user asks for it, without restarting requests
- * that are already in progress.
+ * Returns a function that refetches the given data on the user's request, without restarting requests that
+ * are already in progress.
  */
 export const useAskAgain = () => {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
 
-/** All figures, in the order in which the method page explains them. */
+/** All figures, in the order of their explanations on the method page. */
 export const figureNames = [
   'statements',
   'issues',

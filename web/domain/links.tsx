@@ -33,7 +33,7 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-/** A figure that links to the statements behind it. */
+/** A figure that links to the counted statements. */
 export const FigureLink = ({ behind, children }: FigureLinkProps) =>
   behind === undefined ? (
     children

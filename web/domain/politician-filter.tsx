@@ -12,7 +12,7 @@ interface PoliticianFilterProps {
 
 const MOST_CHARACTERS = 60;
 
-/** Filters statements by the politician whose timeline or thread they were collected from. */
+/** Filters statements by politician. Each statement is from a politician's timeline or thread. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');

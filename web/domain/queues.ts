@@ -16,7 +16,7 @@ const STUCK_SECONDS = 900;
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
-/** Whether there is anything to report about a queue. */
+/** Whether a queue has jobs or an error to report. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;
 

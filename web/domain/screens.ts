@@ -16,8 +16,8 @@ export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
   /**
-   * The message key of the link's label, if the label is not the screen's title; there may be two links to a
-   * screen.
+   * The message key of the link's label, if the label is not the screen's title. A screen may have two links
+   * with different labels.
    */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';

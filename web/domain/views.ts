@@ -33,7 +33,7 @@ export const useOpenAddress = () => {
   return (address: string): void => history.push(address);
 };
 
-/** Returns a function for the screen that a view shows, and whether the user is allowed to see it. */
+/** Returns a function for the screen that a view shows, and whether the user is allowed to see the screen. */
 export const useScreenOfView = () => {
   const screens = useScreens();
   const { role } = useUser();

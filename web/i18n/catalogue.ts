@@ -21,7 +21,7 @@ export type TextSource = (name: string) => Promise<object | undefined>;
 /** The catalogues that the loaders fetch. */
 export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
 
-/** Loaders for the same catalogues in another language. */
+/** Loaders for the catalogues of `L` in another language. */
 export type Translated<L extends Loaders> = {
   [K in keyof L]: () => Promise<Catalogue<Loaded<L>[K]>>;
 };

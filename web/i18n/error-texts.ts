@@ -9,7 +9,7 @@ export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>>
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The server's response to a call that it refused. */
+/** The server's response to a refused call. */
 type Refused = Pick<CallError, 'code' | 'message'> & { refusal: Pick<Refusal, 'details'> };
 
 /**

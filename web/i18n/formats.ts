@@ -3,7 +3,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** Shares below the first of these would be rounded to 0%, and shares from the second upwards to 100%. */
+/** Shares below `LEAST_ROUNDED` would be rounded to 0%, and shares of `MOST_ROUNDED` or more to 100%. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
 /** Like `MOST_ROUNDED`, for percentages with one decimal. */
@@ -23,15 +23,14 @@ const steps = [
 ] as const;
 
 /**
- * Creates a formatter for days. Days are already in the installation's time zone, so they must not be
- * converted.
+ * Creates a formatter for days. Days are already in the installation's time zone and must not be converted.
  */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Creates a formatter only when it is first used, because creation is slow: some 10 ms on a phone. */
+/** Delays the creation of a formatter until its first use, because creation takes some 10 ms on a phone. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {

@@ -33,8 +33,8 @@ const old = {
 };
 
 /**
- * Wordings that the specification prescribes for English screens. The screens explain next to each wording
- * what is counted.
+ * Wordings that the specification prescribes for English screens. The screens explain each of these wordings
+ * next to the figure.
  */
 const fixed = [
   /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,

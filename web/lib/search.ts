@@ -78,7 +78,7 @@ export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
 /**
- * @param isSameStep whether the new view replaces the previous one in the browser's history, for example
+ * @param isSameStep whether the new view replaces the previous view in the browser's history, for example
  * while the user is typing or when a dialog closes.
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;

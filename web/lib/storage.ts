@@ -21,7 +21,10 @@ export const storageKeys = {
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Replaces storage in browsers without it. Choices are then lost when the page is closed or reloaded. */
+/**
+ * Replaces the storage in browsers without storage. Choices are then lost when the page is closed or
+ * reloaded.
+ */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -45,6 +48,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser without storage has nothing to remove.
+    // Without storage, there is no stored value to remove.
   }
 };

@@ -14,7 +14,7 @@ export const keepToken = (token: string): void => {
   tellAll();
 };
 
-/** Deletes an expired token, unless it has been replaced in the meantime. */
+/** Deletes an expired token, unless another token has replaced it in the meantime. */
 export const forgetToken = (token: string): void => {
   if (readToken() !== token) return;
   forgetStored(storageKeys.token);

@@ -23,7 +23,7 @@ export interface PictureTexts {
   source: { name: string; sandbox: boolean };
   title: string;
   subtitle: string;
-  /** What the axis measures. */
+  /** Explains the measure on the axis. */
   note: string;
 }
 

@@ -40,7 +40,7 @@ interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 
   headline: string;
   /** The number of statements shown in the bar; null if the number is withheld. */
   total: number | null;
-  /** The breakdown shown in the bar; null if the breakdown is withheld. There is then no bar. */
+  /** The breakdown shown in the bar; null if the breakdown is withheld. The preview then has no bar. */
   sentiment: ReturnType<typeof toldSplit>;
 }
 

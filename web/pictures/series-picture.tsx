@@ -151,7 +151,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     rest,
   );
   const hasBack = front.size < lines.length;
-  // Draws the lines in front last, so that they cover the other lines.
+  // Draws the lines in front last, on top of the other lines.
   const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
   const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
   const width = right - CHART.left;

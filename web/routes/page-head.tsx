@@ -41,8 +41,8 @@ interface PageContent {
   /** The sentence that sums up the page's figures; empty if there is no such sentence. */
   headline: string;
   /**
-   * The period that the headline covers, capitalised like the start of a sentence; undefined without a
-   * headline.
+   * The period that the headline covers, capitalised like the start of a sentence; undefined if the page
+   * states no period besides the headline.
    */
   window?: string;
   /** A description of the page, used if the page has no headline. */

@@ -25,7 +25,7 @@ import { useSectionInAddress } from './use-section-in-address';
 
 /**
  * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
- * dashboard, it repeats the requests.
+ * dashboard, retrying repeats the requests.
  */
 const PublicFailure = ({
   variant,

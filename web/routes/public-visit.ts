@@ -9,7 +9,7 @@ export const isFigurePage = (path: string, token: string | null): boolean =>
 
 export const isTopicPage = (path: string): boolean => readTopicPath(path) !== null;
 
-/** The pages without public figures that all visitors may see, regardless of whether they are signed in. */
+/** The pages without public figures that all visitors may see, with or without signing in. */
 const openPaths = ['/method', '/setup', '/invitation'];
 
 /** Returns whether a path can be shown without the staff screens. */

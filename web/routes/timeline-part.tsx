@@ -46,7 +46,7 @@ const timelinePart = {
   structuralSharing: false,
 } as const;
 
-/** Reserves space for the timeline until it has loaded. */
+/** Reserves space for the timeline until the timeline has loaded. */
 const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
@@ -67,7 +67,9 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
   return <Part {...props} />;
 };
 
-/** The timeline. It is far down the page, so it is fetched only when it comes close to the viewport. */
+/**
+ * The timeline, which is far down the page and therefore fetched only when it comes close to the viewport.
+ */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />

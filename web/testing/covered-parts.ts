@@ -7,8 +7,8 @@ export interface CoveredPart {
 }
 
 /**
- * Finds texts and controls that cover each other or are cut off. The function runs in the browser, so it must
- * be self-contained.
+ * Finds texts and controls that cover each other or are cut off. The function runs in the browser and must be
+ * self-contained.
  */
 export const coveredParts = (): CoveredPart[] => {
   interface Box {
@@ -143,9 +143,7 @@ export const coveredParts = (): CoveredPart[] => {
     add(element, rect, `[${element.tagName}] ${name}`.slice(0, NAME_LENGTH), true);
   }
 
-  /**
-   * Whether two parts belong together, as a field does with its contents, such as the button that clears it.
-   */
+  /** Whether two parts belong together, such as a field and the button that clears the field. */
   const belongTogether = (a: Part, b: Part): boolean => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
     const field = [a, b].find(({ element }) => element.matches('input, select, textarea'));

@@ -10,7 +10,7 @@ export interface TallRow {
 
 /**
  * Finds all table rows that are taller than their content needs: either part of the row is empty, or the text
- * in one cell wraps although other cells have space to spare. The function runs in the browser, so it must be
+ * in one cell wraps although other cells have space to spare. The function runs in the browser and must be
  * self-contained.
  */
 export const tallRows = (): TallRow[] => {

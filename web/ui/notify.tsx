@@ -9,7 +9,7 @@ import texts from './text.module.css';
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
 
-/** How long an action can be undone, in milliseconds. */
+/** The time for which an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
 /** The single-key shortcut for undoing the latest action. */

@@ -14,8 +14,7 @@ interface RelativeTimeProps {
 }
 
 /**
- * How long ago an event happened, or the full date of an event long ago. The tooltip always contains the full
- * date.
+ * The time since an event, or the full date of an event long ago. The tooltip always contains the full date.
  */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');

@@ -8,7 +8,7 @@ import {
 
 /**
  * Returns the ten shades of a colour that Mantine expects: a soft colour from theme.css for the lightest
- * three shades, and the colour itself for the others. Both colours adapt to the scheme.
+ * three shades, and the colour itself for the other seven shades. Both colours adapt to the scheme.
  */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
 
@@ -126,7 +126,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // Keeps dropdowns inside their landmark, and menus free of anything except their items.
+    // Keeps dropdowns inside their landmark, and allows only items inside menus.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },

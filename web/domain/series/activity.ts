@@ -31,7 +31,7 @@ export interface ActivityLine<K extends string> {
 }
 
 export interface Activity<K extends string> {
-  /** The periods, with all reasons why they are incomplete for any visible line. */
+  /** The periods, with all reasons why each period is incomplete for any visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
@@ -46,7 +46,7 @@ export interface Frame<K extends string> {
   front?: readonly K[];
   /** The key of the line for the remaining statements, which have no separate line. */
   rest?: K;
-  /** All periods in the window, as the server returned them. */
+  /** All periods in the window, as returned by the server. */
   periods: readonly Period[];
   /** The number of all statements in each period, for shares. */
   wholes?: Wholes | undefined;

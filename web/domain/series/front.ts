@@ -4,8 +4,8 @@
 export const MOST_IN_COLOUR = 6;
 
 /**
- * How many lines are coloured in a chart with more than `MOST_IN_COLOUR` lines, unless the reader has pinned
- * lines.
+ * The number of coloured lines in a chart with more than `MOST_IN_COLOUR` lines if the reader has not pinned
+ * any lines.
  */
 const OPENING = 3;
 

@@ -14,8 +14,8 @@ export interface ToldMarks {
   /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;
   /**
-   * The header for the column of marks in files, which files contain even if there are no marks; undefined if
-   * the marks could not be loaded.
+   * The header for the column of marks in files. Files contain the column even if there are no marks;
+   * undefined if the marks could not be loaded.
    */
   fileHead: string | undefined;
   /** The explanation of the first few marks in an image; empty if there are no marks. */
@@ -40,5 +40,5 @@ export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => To
  */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 
-/** Used on public pages, whose charts have no marks. */
+/** Returns null, because the charts on public pages have no marks. */
 export const useNoMarks: UseMarks = () => null;

@@ -37,7 +37,7 @@ export interface MeasuredWords {
 
 /** Texts about the statements that values are shares of. */
 export interface ToldWholes {
-  /** For each period, says that it has no statements and therefore no share; empty for other periods. */
+  /** For each period without statements, says that there is no share; empty for periods with statements. */
   nothing: readonly string[];
   /** Says that there are periods without statements in the window; empty if all periods have statements. */
   note: string;
@@ -45,7 +45,7 @@ export interface ToldWholes {
   column: { head: string; of: Wholes } | null;
 }
 
-/** Used for charts whose values are not shares. */
+/** The empty map for charts whose values are not shares. */
 export const noWholes: Wholes = new Map();
 
 /**

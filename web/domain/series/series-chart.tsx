@@ -48,7 +48,7 @@ interface SeriesChartProps<K extends string> {
   draw?: Draw | undefined;
   /** Shown between the note on the chart and the table. */
   below?: ReactNode;
-  /** Whether the table can be shown; screen readers can always access it. */
+  /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;
   /** Returns the link of a point; omitted if no list shows the statements that were counted for a point. */
   linkOf?: PointLinkOf<K> | undefined;

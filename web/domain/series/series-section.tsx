@@ -53,7 +53,7 @@ interface SeriesSectionProps<K extends string> {
   view: SeriesView<K>;
   /** Null while loading. */
   model: SeriesModel<K> | null;
-  /** The labels for the list of lines and the button that shows it. */
+  /** The labels for the list of lines and for the button that shows the list. */
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;

@@ -20,7 +20,10 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
-/** The number of decimal places in files. It is high, because readers may use the values in calculations. */
+/**
+ * The number of decimal places of shares in files. Readers may use the values in calculations, so shares are
+ * hardly rounded.
+ */
 export const SHARE_DECIMALS = 4;
 
 interface Measured {

@@ -220,7 +220,7 @@ describe('the form of a chart', () => {
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
-    // This also applies to the default number of days for lines, and to exactly twelve weeks.
+    // The default number of days for lines and exactly twelve weeks are kept as well.
     for (const days of [30, 84]) {
       const typed = withDays(viewOf(parse({})), days);
       expect(typed).toEqual({ days });

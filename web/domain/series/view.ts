@@ -102,7 +102,7 @@ export const windowOf = (
 
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
-/** Accepts the same range of years as the API. */
+/** Checks that a value is a date in the range of years that the API accepts. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
@@ -223,8 +223,9 @@ export const createSeriesViews = <K extends string>({
     }),
 
     /**
-     * Parses a typed number of days, and limits it to between 1 and 365. For invalid input, returns the
-     * initial number of days, or undefined (the initial window) if the grouping is the initial grouping.
+     * Parses a typed number of days, and limits the number to the range from 1 to 365. For invalid input,
+     * returns the initial number of days, or undefined (the initial window) if the grouping is the initial
+     * grouping.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));

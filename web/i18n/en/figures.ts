@@ -1,6 +1,6 @@
 /**
- * Explanations of what each figure counts, which data it is based on and which period it covers, for the
- * screens, the method page and the glossary.
+ * Explanations of each figure: the counted statements, the source and the period, for the screens, the method
+ * page and the glossary.
  */
 export default {
   ask: 'What is counted: {{title}}',

@@ -6,7 +6,7 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** Omitted if the chart is itself a table. */
+  /** Omitted if the chart itself is a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 

@@ -2,12 +2,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 
-/** Functions that move the cursor. Each type of chart has its own. */
+/** Functions that move the cursor. Each type of chart has its own functions. */
 export interface CursorMoves {
   /** The index of the last position. */
   last: number;
   toPlace: (index: number) => void;
-  /** Selects the line with this index; null selects none. */
+  /** Selects the line with this index, or no line if null. */
   toLine: (line: number | null) => void;
   away: () => void;
 }

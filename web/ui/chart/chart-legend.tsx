@@ -12,8 +12,8 @@ interface ChartLegendProps {
 }
 
 /**
- * The legend: for each series, a button with a sample of the line. The button hides the line or brings it to
- * the front.
+ * The legend: for each series, a button with a sample of the line. The button hides the line or brings the
+ * line to the front.
  */
 export const ChartLegend = ({
   label,

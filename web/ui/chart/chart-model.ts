@@ -48,7 +48,7 @@ export interface ChartAxis {
   nothing: (index: number) => string;
   /** Describes the events at a position that explain a jump, one sentence each. */
   marks: (index: number) => readonly string[];
-  /** Formats values; null if the chart must not reveal them. */
+  /** Formats values; null if the chart must not reveal values. */
   numbers: ChartNumbers | null;
 }
 
@@ -78,7 +78,7 @@ export interface LogScale {
   drawing: typeof logDrawing;
   /** The two scales offered to the reader, with their labels. */
   options: { value: 'same' | 'log'; label: string }[];
-  /** Explains how to read the scale and, if there are values of 0, how they are drawn. */
+  /** Explains how to read the scale and, if there are values of 0, how values of 0 are drawn. */
   text: (hasZeros: boolean) => string;
 }
 
@@ -106,8 +106,8 @@ export interface ChartLive {
   axis: ChartAxis;
   hasEndLabels: boolean;
   /**
-   * Returns the index of the line under the pointer; null if there is no such line. The line is drawn in its
-   * own colour.
+   * Returns the index of the line under the pointer; null if there is no such line. The line under the
+   * pointer is drawn in its own colour.
    */
   focused: () => number | null;
 }

@@ -86,7 +86,7 @@ const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** The maximum number of ticks, and the minimum distance between them in pixels. */
+/** The maximum number of ticks, and the minimum distance between ticks in pixels. */
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
@@ -108,8 +108,8 @@ const ticksOf = (u: uPlot): number[] => {
 
 /**
  * Returns the range from the first to the last position, with a margin for dots; a single position is
- * centred. The range is recalculated on every redraw, so it is based on the data alone; otherwise, it would
- * grow each time.
+ * centred. The range is recalculated on every redraw, so the range is based on the data alone; otherwise, it
+ * would grow with every redraw.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -134,7 +134,7 @@ const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
     const { series } = live();
-    // Treats values of 0 as gaps, because a logarithmic line has gaps there.
+    // Treats values of 0 as gaps, because a line on a logarithmic scale has gaps at values of 0.
     const drawn = log
       ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
       : series;
@@ -230,12 +230,14 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
 /** Whether a chart with this number of positions uses the dense style. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
-/** The space on either side of the plot, in pixels. Half of the first or last date on the axis fits there. */
+/**
+ * The space on either side of the plot, in pixels. The space fits half of the first or last date on the axis.
+ */
 const HALF_A_DATE = 28;
 
 /**
- * Creates the uPlot options for a line chart, with or without numbers on its y axis. Anything that may change
- * while the chart exists (colours, names, visibility, language) is read through `live`.
+ * Creates the uPlot options for a line chart, with or without numbers on its y axis. All state that may
+ * change while the chart exists (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],

@@ -44,7 +44,7 @@ const legendBlocks = (
 };
 
 /**
- * Draws the chart in its current state and encodes it as a PNG.
+ * Draws the chart in its current state, and encodes the image as a PNG.
  * @param legend the series to list below the chart; empty if the lines have labels.
  * @param ratio the number of device pixels per CSS pixel in the chart.
  */

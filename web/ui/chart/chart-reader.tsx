@@ -5,7 +5,7 @@ import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
 import { reasonsAt, valuesAt } from './values-at';
 
-/** The maximum number of marks to announce; the table lists all of them. */
+/** The maximum number of marks to announce; the table lists all marks. */
 const MOST_MARKS = 3;
 
 interface ChartReaderProps {

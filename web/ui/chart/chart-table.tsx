@@ -20,7 +20,10 @@ interface ChartTableProps {
   nothingAt: (row: number, column: number) => string | undefined;
 }
 
-/** The chart's data as a table. Screen readers can always read the table; other users see it on request. */
+/**
+ * The chart's data as a table. Screen readers can always read the table; other users see the table on
+ * request.
+ */
 export const ChartTable = ({ id, caption, head, rows, isShown, linkAt, nothingAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
   // Moves focus to the table when it is opened, because the table is below the chart.

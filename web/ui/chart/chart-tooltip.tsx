@@ -8,7 +8,7 @@ import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** The maximum number of marks in the tooltip; the table lists all of them. */
+/** The maximum number of marks in the tooltip; the table lists all marks. */
 const MOST_MARKS = 3;
 
 /**

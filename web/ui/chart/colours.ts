@@ -8,7 +8,7 @@ type ColourName = (typeof names)[number];
 /** The number of colours that charts cycle through. */
 const CYCLE = 8;
 
-/** Dash patterns in pixels. Each time a chart has used all colours, it moves on to the next dash pattern. */
+/** Dash patterns in pixels. A chart that has used all colours moves on to the next dash pattern. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];

@@ -10,8 +10,8 @@ export interface ChartCursor {
   /** Whether the cursor was moved by touch or with a pen. */
   isByTouch: boolean;
   /**
-   * Whether a tap has ended. Before its end, the tooltip has no links, because the tap itself could activate
-   * them.
+   * Whether a tap has ended. During a tap, the tooltip has no links, because the tap itself could activate a
+   * link.
    */
   isTapped: boolean;
 }

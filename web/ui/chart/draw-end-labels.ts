@@ -19,7 +19,10 @@ export const fitsEndLabels = (names: number, width: number, height: number): boo
 
 const LABEL_SIZE = 12.5;
 
-/** The distance between the end of a line and its label, in pixels; a leader line connects them. */
+/**
+ * The distance between the end of a line and its label, in pixels; a leader line connects the end and the
+ * label.
+ */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
@@ -43,7 +46,7 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Labels each visible line at its end, moving labels apart if they would overlap.
+ * Labels each visible line at its end, moving labels apart that would overlap.
  * @returns the positions of the labels.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {

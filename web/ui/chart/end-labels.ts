@@ -1,6 +1,6 @@
 export interface EndLabel {
   key: string;
-  /** Where the line ends, in pixels from the top. */
+  /** The distance of the end of the line from the top, in pixels. */
   y: number;
 }
 

@@ -45,7 +45,7 @@ const PAPER_WIDTH = 640;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
-  /** Describes the chart to users who cannot see it. */
+  /** Describes the chart to users who cannot see the chart. */
   label: string;
   yLabel: string;
   series: readonly ChartSeries[];
@@ -217,7 +217,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // Takes the edges from uPlot, because reading them from the DOM would force a reflow on every mouse move.
+  // Takes the edges from uPlot, because reading the edges from the DOM would force a reflow on every mouse
+  // move.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };

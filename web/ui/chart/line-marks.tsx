@@ -37,7 +37,7 @@ interface Line {
 
 /**
  * Returns the parts of a line: the SVG paths of its solid and dashed segments, which may be empty, and the
- * points at which it has dots.
+ * positions of its dots.
  */
 export const lineParts = ({ values, partial, placeOf }: Line) => {
   const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));

@@ -53,7 +53,7 @@ const ticksBy = (digits: readonly number[], low: number, high: number): number[]
 
 /**
  * Returns the ticks of a logarithmic axis: as many as fit, at round numbers.
- * @param most the number of ticks that would fit if they were equally spaced.
+ * @param most the number of equally spaced ticks that would fit.
  * @param leastStep the number that all ticks must be multiples of; 0 for no restriction.
  */
 export const logTicks = (low: number, high: number, most: number, leastStep: number): number[] => {

@@ -64,7 +64,7 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  /** Draws coloured lines again, on top of the grey lines that were drawn later. */
+  /** Draws coloured lines again, on top of grey lines that were drawn after the coloured lines. */
   const drawFront = (u: uPlot): void => {
     const shown = live();
     if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;

@@ -33,9 +33,8 @@ let openedBy: Element | null = null;
 
 /**
  * Returns focus to the element that opened the dialog, or to the screen's heading if the element is gone.
- * Mantine returns focus only for dialogs that are mounted before they are opened. If a dialog replaces
- * another dialog (for example, once data has been loaded), focus returns to the element that opened the first
- * dialog.
+ * Mantine returns focus only for dialogs that are mounted before opening. If a dialog replaces another dialog
+ * (for example, once data has been loaded), focus returns to the element that opened the first dialog.
  */
 const useFocusReturn = (isOpen: boolean): void => {
   // Read on the first render, before an element in the dialog can receive focus.
@@ -70,7 +69,7 @@ const closeTopmost = (event: KeyboardEvent): void => {
   if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();
 };
 
-/** Closes only the topmost dialog on Escape; Mantine would close all of them. */
+/** Closes only the topmost dialog on Escape; Mantine would close all open dialogs. */
 export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -111,7 +110,7 @@ export const BareDialog = ({
       centered
       closeOnEscape={false}
       transitionProps={{ duration: 120 }}
-      // Otherwise, the dialog would share a portal with the dialogs that it hides.
+      // Without a separate portal, the dialog would share a portal with the dialogs that it hides.
       portalProps={{ reuseTargetNode: !isAlone }}
     >
       {isAlone ? (

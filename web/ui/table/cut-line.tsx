@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 import classes from './cut-line.module.css';
 
-/** Shows the whole text in a tooltip if it is truncated. */
+/** If the text is truncated, shows the whole text in a tooltip. */
 const showWhole = ({ currentTarget: line }: PointerEvent<HTMLElement>): void => {
   if (line.scrollWidth > line.clientWidth) line.title = line.textContent;
   else line.removeAttribute('title');

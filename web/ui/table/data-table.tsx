@@ -11,7 +11,7 @@ import { useTableLayout } from './use-table-layout';
 export interface ColumnSort {
   /** The current direction; undefined if the list is sorted by another column. */
   order: SortDirection | undefined;
-  /** The label for the order that a click selects, such as `Most likes first`. */
+  /** The label for the sort order that a click selects, such as `Most likes first`. */
   next: string;
   onSort: () => void;
 }
@@ -38,7 +38,7 @@ export interface Column<Row> {
   isNarrow?: boolean;
   /** Whether, in cards, the cell spans the full width and has no label. */
   isTitle?: boolean;
-  /** Whether the cell is left out of cards, to keep them short. */
+  /** Whether the cell is left out of cards, to keep cards short. */
   isLeftOutOfCards?: boolean;
   /** Whether the column contains only buttons, and is therefore left out in print. */
   isForScreens?: boolean;
