@@ -8,8 +8,8 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers for which style sheets are compiled: Vite's “baseline widely available” of 2026. Newer
- * functions, such as `light-dark()`, are replaced by variables; a canvas could not use a function in a
- * variable anyway.
+ * functions, such as `light-dark()`, are replaced with variables, on which canvases depend: a canvas cannot
+ * resolve such a function.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 

@@ -15,7 +15,7 @@ const setHeld = (next: boolean): void => {
 
 /**
  * When the token is gone, drops all data that was requested with this token, so that no user sees the
- * previous user's data. A screen with unsaved changes is held instead, until its user has signed in again or
+ * previous user's data. A screen with unsaved changes is held instead, until the user has signed in again or
  * has discarded the changes.
  */
 export const followSession = (queries: QueryClient): void => {
@@ -33,8 +33,8 @@ const follow = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns whether the screen of a session that has ended is being held, and functions that stop holding the
- * screen.
+ * Returns whether the screen of an ended session is being held, together with the functions that stop holding
+ * the screen.
  */
 export const useHeldScreen = () => {
   const queries = useQueryClient();

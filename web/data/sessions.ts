@@ -52,7 +52,7 @@ export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
 /**
- * Fetches how closely a retest agrees with the original session, whose statements the retest has classified
+ * Fetches the agreement between a retest and the original session, whose statements the retest has classified
  * again.
  */
 export const useRetest = (id: number) =>

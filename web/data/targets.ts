@@ -18,7 +18,7 @@ export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'li
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the first targets that match a text. */
+/** Fetches the first targets that match a search text. */
 export const useFoundTargets = (search: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf('listTargets', { query: { page: 1, limit: FOUND, search } }),

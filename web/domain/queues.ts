@@ -7,8 +7,7 @@ import { textKey } from '../i18n/text-key';
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
 /**
- * How long the oldest job in a queue without a running job may wait before the queue counts as stuck, in
- * seconds.
+ * The waiting time of the oldest job after which a queue without a running job counts as stuck, in seconds.
  */
 const STUCK_SECONDS = 900;
 

@@ -64,11 +64,11 @@ export const placeOf = (screens: Screens, pathname: string): Place => {
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
 };
 
-/** Returns who is allowed to see a screen. */
+/** Returns the access to a screen: the users who are allowed to see the screen. */
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** Returns which message to show to users who are not allowed to see a screen. */
+/** Returns the message for users who are not allowed to see a screen. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');

@@ -42,7 +42,7 @@ export const createI18n = async (texts: Texts, language: Language): Promise<i18n
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes text anyway.
+      // Disables escaping, because React escapes text.
       interpolation: { escapeValue: false },
     });
   return instance;

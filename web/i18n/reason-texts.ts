@@ -10,7 +10,7 @@ import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
-/** The maximum length of a text from an external service, in characters. */
+/** The maximum length of text from an external service, in characters. */
 const MOST_CHARACTERS = 300;
 
 /**

@@ -2,8 +2,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Returns a function for a text with the id of a request that failed because of a server fault, so that
- * operators can find the request in the log. The text is null for any other error.
+ * Returns a function for the text with the id of a request that failed because of a server fault; null for
+ * any other error. With the id, operators can find the request in the log.
  */
 export const useRequestText = () => {
   const { t } = useTranslation();

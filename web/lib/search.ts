@@ -6,8 +6,8 @@ const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((n
 
 /**
  * Parses each field of a view with its own schema, which has a default or is optional. Invalid values are
- * replaced with the default of their field. So are values that contradict another field, if the schema's
- * refinement reports their path.
+ * replaced with the default of their field. A value that contradicts another field is also invalid if the
+ * schema's refinement reports the path of the value.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
   const parseFields = (given: Readonly<Record<string, unknown>>) =>

@@ -46,7 +46,7 @@ export const nameLines = (name: string, most: number): string[] => {
 
 /**
  * Breaks text between words into lines that are at most `most` times as wide as the font size. Text that does
- * not fit is replaced by an ellipsis.
+ * not fit is replaced with an ellipsis.
  */
 export const wrap = (text: string, most: number, lines: number): string[] => {
   const made: string[] = [];

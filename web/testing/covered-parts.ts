@@ -114,7 +114,7 @@ export const coveredParts = (): CoveredPart[] => {
     if (width <= 0 || height <= 0 || rect.width <= 1 || rect.height <= 1) return;
     const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
     if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
-    // Content that is scrolled out of view cannot cover anything.
+    // Content that is scrolled out of view cannot cover other parts.
     parts.push({
       ...insideOf(element, uncut, SCROLLING),
       element,
@@ -135,8 +135,8 @@ export const coveredParts = (): CoveredPart[] => {
     for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
   }
   for (const element of document.querySelectorAll(CONTROLS)) {
-    // The box of a link within text may extend over several lines, and the text on each line is checked
-    // anyway.
+    // The box of a link within text may extend over several lines. The text on each line is checked
+    // separately.
     if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     const rect = drawnOf(element, element.getBoundingClientRect());

@@ -9,7 +9,7 @@ export interface ToldMarks {
    * Explains how to read the marks, or says that the marks could not be loaded; empty if there are no marks.
    */
   note: string;
-  /** Whether the marks are still loading, in which case downloads would be incomplete. */
+  /** Whether the marks are still loading. Downloads would then be incomplete. */
   areLoading: boolean;
   /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;

@@ -13,9 +13,9 @@ interface SeriesMarks {
   /** Explains how to read the marks, or says that the marks could not be loaded. */
   note: string;
   all: readonly SeriesMark[];
-  /** Whether the marks have been loaded. */
+  /** The loading state of the marks. */
   state: 'known' | 'loading' | 'failed';
-  /** Returns a text for the number of marks that are left out. */
+  /** Returns the text for the number of marks that are left out. */
   more: (count: number) => string;
 }
 

@@ -12,7 +12,7 @@ interface WholeWords {
 }
 
 /**
- * Returns the texts about all statements, for a chart of shares in these periods.
+ * Returns the texts about all statements, for a chart of shares in the given periods.
  * @returns a text for each period without statements, a note if there are periods without statements, and the
  * column of all statements in files.
  */

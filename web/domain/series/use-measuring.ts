@@ -27,7 +27,7 @@ export const toSharesOf = (
 export const SHARE_DECIMALS = 4;
 
 interface Measured {
-  /** Whether to measure the share of all statements or the count. */
+  /** The basis of the measure: the share of all statements, or the count. */
   of: 'share' | 'count';
   /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import { TextField } from '../../public-kit/text-field';
 import classes from './series.module.css';
 
-/** How long the confirmation of copying is shown, in milliseconds. */
+/** The time for which the confirmation of copying is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
 /** Returns the current URL, with a section as its fragment. */

@@ -208,7 +208,7 @@ describe('the form of a chart', () => {
     // By that date, the week that contains the last day of the archive has ended.
     expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
-    // An embedded picture without dates always shows the latest weeks.
+    // An embedded image without dates always shows the latest weeks.
     expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
     expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({
       display: 'multiples',

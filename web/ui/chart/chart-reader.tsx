@@ -22,7 +22,8 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   /** Explains why a position has no values at all; empty if the position has values. */
   const reasonAt = (index: number): string => axis.withheld(index) || axis.nothing(index);
   /**
-   * Adds the reason why a line has no value, unless the reason applies to all lines and is announced anyway.
+   * Adds the reason why a line has no value, unless the reason applies to all lines and is announced
+   * separately.
    */
   const withoutValue = (pointed: string, index: number, reasons: string): string =>
     reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;

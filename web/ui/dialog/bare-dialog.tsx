@@ -11,7 +11,7 @@ export interface BareDialogProps {
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /**
-   * Whether everything behind the dialog is hidden while the dialog is open, even from screen readers,
+   * Whether all content behind the dialog is hidden while the dialog is open, even from screen readers,
    * find-in-page and print.
    */
   isAlone?: boolean;

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** 'Cancel' by default, which would be ambiguous if the action itself cancels something. */
+  /** 'Cancel' by default, which would be ambiguous for an action that is itself a cancellation. */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
