@@ -51,7 +51,7 @@ export const useChangePassword = () => useWrite('changePassword', []);
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Creates a token. Its secret is contained only in this response. */
+/** Creates a token. The secret is only in the response to this call. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

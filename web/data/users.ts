@@ -38,7 +38,7 @@ export const useSetPassword = () => useWrite('setUserPassword', changed);
 /** Fetches the open invitations, newest first. */
 export const useInvitations = () => useQuery(queryOf('listInvitations'));
 
-/** Invites a person. The link is contained only in this response. */
+/** Invites a person. The invitation link is only in the response to this call. */
 export const useCreateInvitation = () => useWrite('createInvitation', ['invitations']);
 
 export const useWithdrawInvitation = () => useWrite('withdrawInvitation', ['invitations']);

@@ -6,7 +6,7 @@ import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
-  /** The weeks. In these periods, `collected` means that there is a share. */
+  /** The weeks, in which `collected` means that there is a share. */
   periods: Period[];
   /**
    * The issue's share of the statements in each week, in percent; null if the share is withheld or if there
