@@ -10,7 +10,7 @@ interface AppProps {
   router: AnyRouter;
 }
 
-/** An application with all its providers, the same in the browser and on the server. */
+/** An application with all its providers; identical in the browser and on the server. */
 export const App = ({ texts, queryClient, router }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={texts}>

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { buildWeb } from './build/bundle';
 
-/** Builds the web application into web/dist; with --watch, rebuilds it on every change. */
+/** Builds the web application into web/dist; with --watch, rebuilds the application on every change. */
 const build = async (): Promise<void> => {
   const started = performance.now();
   const sizes = await buildWeb();

@@ -2,7 +2,7 @@ import { readToken } from './lib/token';
 import { startPublic } from './public-app';
 import { isPublicVisit } from './routes/public-visit';
 
-// Screens can be used even if a style sheet fails to load. If a script fails, the code that imports it
+// Screens are usable even if a style sheet fails to load. If a script fails to load, the importing code
 // handles the error.
 window.addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 /**
- * Whether this code runs on the server; set by the build, which removes what the other side does not need.
+ * Whether this code runs on the server. Set by the build, which removes server code from browser scripts and
+ * vice versa.
  */
 declare const IS_SERVER: boolean;

@@ -14,7 +14,7 @@ import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
 import { publicOptions } from './routes/router';
 
-/** The router requires an origin, which does not appear in any of its links. */
+/** The origin that the router requires. No link contains this origin. */
 const NO_ORIGIN = 'http://localhost';
 
 /** Creates a router for the public pages that does not depend on a browser's location. */

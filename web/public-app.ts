@@ -6,7 +6,8 @@ import { prepare } from './prepare';
 
 /**
  * Renders the public pages, or hydrates the page that the server has rendered. The routes and the rendering
- * code are in separate scripts, because running them in one task would block a slow machine for too long.
+ * code are in separate scripts, because running both scripts in one task would block a slow machine for too
+ * long.
  */
 export const startPublic = async (): Promise<void> => {
   const painted = readPainted();

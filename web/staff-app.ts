@@ -8,8 +8,8 @@ import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
 
 /**
- * Short enough for a newly opened screen to show the latest state, and long enough to fetch data that several
- * parts of a screen use only once.
+ * The time for which data counts as fresh, in milliseconds: short enough that a newly opened screen shows the
+ * latest state, and long enough that data used by several parts of a screen is fetched only once.
  */
 const STALE_MS = 2_000;
 

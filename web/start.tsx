@@ -8,9 +8,9 @@ import { keepFigures } from './routes/page-figures';
 import { isTopicPage } from './routes/public-visit';
 
 /**
- * Makes the browser load its list of supported locales, for one kind of format at a time. Chromium would
- * otherwise do so when each kind is first used, which takes 10 to 30 ms on a fast machine. Half of that work
- * is shared by sorting and numbers.
+ * Makes the browser load its lists of supported locales, for one kind of format at a time. Otherwise,
+ * Chromium would load each list when the kind of format is first used, which takes 10 to 30 ms on a fast
+ * machine. Sorting and numbers share half of this work.
  */
 const loadFormats = async (language: string): Promise<void> => {
   const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
@@ -30,7 +30,7 @@ const pageTexts = (path: string): string[] => {
   return ['public', 'figures', ...own];
 };
 
-/** Renders an application, replacing what the page shows. */
+/** Renders an application, replacing the content of the page. */
 export const draw = ({ root, ...app }: Prepared): void => {
   root.replaceChildren();
   delete document.documentElement.dataset.unfit;
@@ -38,8 +38,8 @@ export const draw = ({ root, ...app }: Prepared): void => {
 };
 
 /**
- * Hydrates the page that the server has rendered, keeping its elements. Runs as many small tasks, so that a
- * slow machine stays responsive.
+ * Hydrates the page that the server has rendered, keeping its elements. Hydration is split into many small
+ * tasks, so that a slow machine stays responsive.
  */
 export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures): Promise<void> => {
   keepFigures(app.queryClient, figures);
@@ -48,8 +48,8 @@ export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures)
   await nextTask();
   await loadFormats(app.texts.language);
   startTransition(() => {
-    // If a browser formats a number differently from the server, React renders it again; that is not worth
-    // reporting.
+    // If the browser formats a number differently from the server, React renders the number again. Such an
+    // error is not reported.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });
   });
 };

@@ -32,8 +32,8 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
 };
 
 /**
- * Adds up the sizes of what the public page loads, in bytes after gzip. Of the two languages, only the larger
- * one counts, because a visitor loads only one.
+ * Adds up the sizes of the files that the public page loads, in bytes after gzip. A visitor loads the texts
+ * of only one language, so only the larger language is counted.
  */
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
@@ -55,8 +55,8 @@ const publicSizes = (
 };
 
 /**
- * Builds the web application in a separate folder, and publishes it to web/dist when it is complete.
- * @returns the sizes of what the public page loads, in bytes after gzip.
+ * Builds the web application in a separate folder, and publishes the build to web/dist when complete.
+ * @returns the sizes of the files that the public page loads, in bytes after gzip.
  */
 export const buildWeb = async (): Promise<Record<string, number>> => {
   const outdir = join(web, 'node_modules', `.dist-${process.pid}`);

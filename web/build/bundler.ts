@@ -8,14 +8,14 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers for which style sheets are compiled: Vite's “baseline widely available” of 2026. Newer
- * functions, such as `light-dark()`, are replaced by variables; a canvas could not resolve the function from
- * a variable anyway.
+ * functions, such as `light-dark()`, are replaced with variables, on which canvases depend: a canvas cannot
+ * resolve such a function.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
- * A file's name changes with its content, so it may be cached indefinitely. Hashes contain only letters and
- * digits, as the API expects.
+ * A file's name changes with its content, so the file may be cached indefinitely. Hashes contain only letters
+ * and digits, as the API expects.
  */
 const HASHED = '[name]-[hash]';
 
@@ -27,8 +27,8 @@ export interface Bundle {
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
-   * Whether the module runs in the API process. If so, it is bundled into a single script with all its
-   * imports, without style sheets and fonts.
+   * Whether the module runs in the API process. If so, the module is bundled into a single script with all
+   * its imports, without style sheets and fonts.
    */
   isServer?: boolean;
 }
@@ -40,8 +40,8 @@ export interface Bundle {
  * @returns scripts, style sheets and other files, which are also written to `outdir`.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Overrides the shell's setting, which Vite follows: in development mode, it would include the development
-  // build of React, and the paths of the sources.
+  // Overrides the shell's setting, which Vite follows: in development mode, the bundle would include the
+  // development build of React, and the paths of the sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,
@@ -51,7 +51,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // Resolves packages as for a browser, so that the markup matches what the browser's scripts expect.
+    // Resolves packages as for a browser, so that the browser's scripts can hydrate the markup.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,
@@ -66,7 +66,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(web, input),
-        // Reads only the icons that are used, not all six thousand.
+        // Reads only the icons that are used, instead of all 6,000 icons.
         experimental: { lazyBarrel: true },
         output: {
           hashCharacters: 'base36',

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite';
 import { bundle, web } from './bundler';
 import { groups } from './groups';
 
-/** Files that a page needs in addition to those listed in its HTML. Each list is preloaded as a whole. */
+/**
+ * Files that a page needs in addition to the files listed in its HTML. The files of each list are preloaded
+ * together.
+ */
 export interface Preloads {
-  /**
-   * The public pages' routes, and the code that renders them or hydrates the page that the server has
-   * rendered.
-   */
+  /** The public pages' routes, and the code that renders the routes or hydrates the server-rendered page. */
   start: string[];
-  /** The texts of the public page, by language. */
+  /** The text catalogues of the public page, by language. */
   texts: Record<string, string[]>;
   /** The page with all figures, including its charts. */
   figures: string[];
@@ -51,8 +51,7 @@ const scriptsIn = (outputs: Outputs) => {
 const STAFF_APP = `${web}/staff-app.ts`;
 
 /**
- * @throws Error if anything that visitors fetch, immediately or later, contains code of the staff
- * application.
+ * @throws Error if a file that visitors fetch, immediately or later, contains code of the staff application.
  */
 const assertPublicApart = (outputs: Outputs): void => {
   const chunks = new Map(
@@ -93,8 +92,8 @@ export const buildClient = async (outdir: string) => {
     outdir,
     input: 'index.html',
     output: { codeSplitting: { groups } },
-    // One script contains all screens and another contains React, so the warning about large scripts is not
-    // useful.
+    // One script contains all screens and another script contains React, so the warning about large scripts
+    // is not useful.
     options: { chunkSizeWarningLimit: 1_000 },
   });
   assertPublicApart(outputs);

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg)$/;
 
 /**
- * Compresses each text file in a folder to a .br and a .gz file beside it.
+ * Compresses each text file in a folder to a .br and a .gz file in the same folder.
  * @returns the size of each file after gzip, in bytes.
  */
 export const compressFolder = async (folder: string): Promise<Map<string, number>> => {
@@ -17,8 +17,8 @@ export const compressFolder = async (folder: string): Promise<Map<string, number
     names.map(async (name) => {
       const path = join(folder, name);
       const content = await Bun.file(path).bytes();
-      // For clients that only accept gzip: level 12 is libdeflate's best, and its output is 3 % smaller than
-      // zlib's.
+      // For clients that accept only gzip. Level 12 is libdeflate's best level, and its output is 3% smaller
+      // than zlib's.
       const small = Bun.gzipSync(content, { level: 12, library: 'libdeflate' });
       const smaller = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       await Promise.all([Bun.write(`${path}.gz`, small), Bun.write(`${path}.br`, smaller)]);

@@ -33,14 +33,14 @@ const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<s
 };
 
 /**
- * Modules that both pages import directly from packages. Importers cannot be used to find these, because a
- * barrel file would pull in every icon.
+ * Modules that both pages import directly from packages. These modules cannot be found through their
+ * importers, because a barrel file would pull in every icon.
  */
 const SHARED_PACKAGES = /\/(react-router\/dist\/esm\/fileRoute\.js|icons\/IconShare2\.mjs)$/;
 
 /**
- * Puts what the page of an issue and its chart share with the page of all figures into one group, so that a
- * reader of either page does not load the other.
+ * Puts the modules that the page of an issue and its chart share with the page of all figures into one group,
+ * so that readers of either page do not load the code of the other page.
  */
 const nameOfShared: NameOfGroup = (id, modules) =>
   SHARED_PACKAGES.test(id) ||
@@ -51,8 +51,8 @@ const nameOfShared: NameOfGroup = (id, modules) =>
     : null;
 
 /**
- * Groups of modules that are each fetched as one script, in order of precedence. A group contains the modules
- * that match and all their imports, except those in an earlier group.
+ * Groups of modules that are each fetched as one script, in order of precedence. A group contains the
+ * matching modules and all their imports, except modules in a preceding group.
  */
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,

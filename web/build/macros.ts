@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MACRO = "with { type: 'macro' }";
 
-/** Leaves all imports unchanged, apart from those of macros. */
+/** Leaves all imports unchanged, except imports of macros. */
 const othersElsewhere = (code: string): BunPlugin => ({
   name: 'others elsewhere',
   setup: ({ onResolve }) => {

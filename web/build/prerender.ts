@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { bundle } from './bundler';
 
 /**
- * The file that the API looks for in the folder that it serves. Its leading dot prevents the file itself from
- * being served.
+ * The file that the API looks for in the served folder. Its leading dot prevents the file itself from being
+ * served.
  */
 export const PRERENDER_FILE = '.prerender.js';
 
@@ -26,7 +26,7 @@ const templateOf = (page: string): string =>
 
 /**
  * Builds the module that renders the HTML of the public pages, from the same sources and for the same
- * finished page as the scripts that hydrate it.
+ * finished page as the scripts that hydrate the HTML.
  * @param outdir the folder that contains the finished page, to which the module is added.
  */
 export const buildPrerender = async (outdir: string): Promise<void> => {

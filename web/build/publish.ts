@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PRERENDER_FILE } from './prerender';
 
 /**
- * Returns whether a file is the page or the prerender module. These are moved last, because they refer to the
- * other files.
+ * Returns whether a file is the page or the prerender module. The page and the prerender module are moved
+ * last, because the page and the module refer to the other files.
  */
 const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
 

@@ -28,13 +28,13 @@ const meQuery = (token: string | null) =>
   });
 
 /**
- * Fetches the user to whom the token belongs. If the server refuses the token, it is cleared (specification,
- * section 8).
+ * Fetches the user to whom the token belongs. If the server refuses the token, the token is cleared
+ * (specification, section 8).
  */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 
 /**
- * Prefetches the user to whom the stored token belongs, if there is one, before anything that depends on the
+ * If a token is stored, prefetches the user to whom the token belongs, before content that depends on the
  * user is rendered.
  */
 export const prefetchMe = (queryClient: QueryClient): void => {
@@ -42,13 +42,16 @@ export const prefetchMe = (queryClient: QueryClient): void => {
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
-/** Changes the user's own password. The user stays signed in here, but is signed out everywhere else. */
+/**
+ * Changes the user's own password. The user stays signed in in this browser, but is signed out everywhere
+ * else.
+ */
 export const useChangePassword = () => useWrite('changePassword', []);
 
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Creates a token. Its secret is contained only in this response. */
+/** Creates a token. The secret is only in the response to this call. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

@@ -7,8 +7,8 @@ import { type Given, queriesOf } from './query';
 const BEARER = 'Bearer ';
 
 /**
- * Sends a request. No other function detects that a token has expired; components that depend on the token
- * subscribe to it.
+ * Sends a request. Only this function detects that a token has expired; components that depend on the token
+ * subscribe to the token.
  */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
@@ -23,8 +23,8 @@ export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readTo
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /**
- * Queries what a call would do. The result cannot become stale when other data changes, because it is
- * requested again for each input.
+ * Queries the effect that a call would have. The result does not become stale when other data changes,
+ * because each input causes a new request.
  */
 export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({

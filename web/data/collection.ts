@@ -7,13 +7,13 @@ import { useWrite } from './write';
 
 /**
  * The interval from the specification (section 9). Runs are polled because another user or the schedule may
- * start one.
+ * start a run.
  */
 const POLL_MS = 2_000;
 
 export type Running = Answered<'collectionRunning'>;
 
-/** Fetches the progress of the current run or, if there is none, the figures of the last run. */
+/** Fetches the progress of the current run or, if no run is in progress, the figures of the last run. */
 export const useRunning = () => useQuery({ ...queryOf('collectionRunning'), refetchInterval: POLL_MS });
 
 /** Fetches the newest runs. */
@@ -23,7 +23,7 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
-/** Fetches the id of the last run that had ended when this page first asked. */
+/** Fetches the id of the last run that had ended at the time of the page's first request. */
 const useEndedBefore = () =>
   useQuery({
     queryKey: ['endedBefore'],
@@ -41,7 +41,7 @@ export const useRunResult = (): Run | undefined => {
   return isNew && newest.finishedAt !== null ? newest : undefined;
 };
 
-/** Fetches one run, and refreshes it while it is in progress. */
+/** Fetches a run, and refreshes the run while it is in progress. */
 export const useRun = (id: number) =>
   useQuery({
     ...queryOf('getRun', { params: { id } }),
@@ -57,7 +57,7 @@ export const useStop = () => useWrite('stopCollection', ['collection']);
 /** Fetches the schedule for automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** Requests the schedule as it is stored now. */
+/** Requests the schedule that is currently stored. */
 export const getSchedule = () => ask('getSchedule');
 
 /** Changes some settings of the schedule. */

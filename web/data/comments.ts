@@ -3,7 +3,7 @@ import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** Fetches a page of comments. The previous page stays on screen until the new one has loaded. */
+/** Fetches a page of comments. The previous page stays on screen until the new page has loaded. */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
@@ -27,7 +27,8 @@ export const usePoliticians = ({ enabled = true } = {}) =>
 export type ExportFormat = 'csv' | 'ndjson';
 
 /**
- * Downloads all comments that match the filters as a file, including their authors if an admin asks for them.
+ * Downloads all comments that match the filters as a file, including the authors if an admin requests the
+ * authors.
  */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,

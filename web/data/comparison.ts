@@ -9,7 +9,7 @@ export type Compared = Answered<'comparison'>[number];
 
 interface Wanted {
   by: ComparisonKind;
-  /** Empty to compare all of them. */
+  /** Empty to compare all targets or politicians. */
   ids: string[];
   from?: string | undefined;
   to?: string | undefined;
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Fetches a comparison together with its query. The previous comparison stays on screen until the new one has
- * loaded.
+ * Fetches a comparison together with its query. The previous comparison stays on screen until the new
+ * comparison has loaded.
  */
 export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   const query = { by, ids: ids.length === 0 ? undefined : ids, from, to, timeGroup: group };
@@ -31,13 +31,13 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
 interface WeeksOf {
   kind: ComparisonKind;
   code: string;
-  /** The session whose labels are counted; null for the current ones. */
+  /** The session whose labels are counted; null for the current labels. */
   analysisRunId: number | null;
 }
 
 /**
- * Fetches the mentions, complaints and praise of a category or policy area for each week; the days are null
- * until they are known.
+ * Fetches the mentions, complaints and praise of a category or policy area for each week; `days` is null
+ * until the days are known.
  */
 export const useWeeks = ({ kind, code, analysisRunId: run }: WeeksOf, days: Days | null) => {
   const range = days ?? { from: '', to: '' };

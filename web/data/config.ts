@@ -6,14 +6,14 @@ import { askAgain } from './write';
 /** Fetches the settings that can be changed at run time. */
 export const useConfig = () => useQuery(queryOf('getConfig'));
 
-/** Requests the settings as they are stored now. */
+/** Requests the settings that are currently stored. */
 export const getConfig = () => ask('getConfig');
 
 export type SettingsChange = Given<'updateConfig'>['json'];
 
 /**
- * Changes settings, provided that they still have the values that the user saw. Everything that displays
- * settings is then refetched.
+ * Changes settings, provided that the stored values are still the values that the user saw. Then refetches
+ * all data that depends on settings.
  */
 export const useSaveConfig = () => {
   const queries = useQueryClient();

@@ -8,21 +8,19 @@ import {
 import { queryOf } from './ask';
 import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/** The query for one post. When a correction changes, `corrections.ts` updates it in the cache. */
+/** The query for one post. When a correction changes, `corrections.ts` updates the post in the cache. */
 export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
-/**
- * Fetches one post with its thread, the label from each session, and the correction if a person has made one.
- */
+/** Fetches one post with its thread, the label from each session, and the correction if there is one. */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
-/** Returns a function that requests a post as it is stored now. */
+/** Returns a function that requests the currently stored version of a post. */
 export const useLookAgain = () => {
   const queries = useQueryClient();
   return (id: string) => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** Fetches a page of collected content. The previous page stays on screen until the new one has loaded. */
+/** Fetches a page of collected content. The previous page stays on screen until the new page has loaded. */
 export const useRawContent = (query: QueryFor<'listRawContent'>) =>
   useQuery({
     ...queryOf('listRawContent', { query: filledIn(query) }),
@@ -31,7 +29,7 @@ export const useRawContent = (query: QueryFor<'listRawContent'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches how many posts have been collected, analysed and filtered out, and how many are pending. */
+/** Fetches the numbers of collected, analysed, filtered-out and pending posts. */
 export const useRawContentStats = () =>
   useQuery({ ...queryOf('rawContentStats'), select: ({ data }) => data });
 
@@ -46,7 +44,7 @@ export const useRefreshRawContent = () => {
     isBusy,
     /**
      * Refetches all of the collected content on screen.
-     * @throws CallError if part of it cannot be fetched.
+     * @throws CallError if part of the content cannot be fetched.
      */
     refresh: () =>
       queries.refetchQueries({ predicate: isOfRawContent, type: 'active' }, { throwOnError: true }),

@@ -58,7 +58,7 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
   queryKey: ['edits'],
   queryFn: () => new Map(),
   initialData: new Map(),
-  // This data is only written to the cache, never fetched.
+  // The edits are only written to the cache, never fetched.
   enabled: false,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -67,7 +67,8 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
 /**
- * Returns a function that looks up a post's correction, if it was made in this browser and is still in force.
+ * Returns a function that looks up a post's correction; null unless the correction was made in this browser
+ * and still applies.
  */
 export const useOwnCorrection = (): ((id: string) => Correction | null) => {
   const queries = useQueryClient();
@@ -77,8 +78,8 @@ export const useOwnCorrection = (): ((id: string) => Correction | null) => {
 const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
 
 /**
- * Applies a change to the lists on screen without refetching them. A row stays in its place until its list is
- * next loaded, even if it would now be sorted or filtered differently.
+ * Applies a change to the lists on screen without refetching the lists. Until the list is next loaded, each
+ * row keeps its position, even if the change affects sorting or filtering.
  */
 const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) => CommentRow): void => {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ predicate: isList })) {
@@ -91,15 +92,15 @@ const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) 
   }
 };
 
-/** Refetches everything that a correction affects, except for the lists on screen, which keep their order. */
+/** Refetches all data that a correction affects, except for the lists on screen, which keep their order. */
 const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: (query) => !isList(query) });
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
 /**
- * Refetches posts after a change has failed. If the change may have been stored nevertheless, everything is
- * refetched, including the lists on screen.
+ * Refetches posts after a change has failed. If the change may have been stored despite the failure,
+ * refetches all affected data, including the lists on screen.
  */
 const renewAfter = (queries: QueryClient, error: unknown, ids: readonly string[]): void => {
   if (isLost(error)) void queries.invalidateQueries();
@@ -121,9 +122,9 @@ interface Shown {
   id: string;
   /** Null if the correction has been withdrawn. */
   correction: Correction | null;
-  /** Returns the codes that now apply to a row in a list; undefined if they are not known. */
+  /** Returns the codes that now apply to a row in a list; undefined if the codes are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
-  /** Whether this undoes a correction made in this browser, so that on balance nothing has changed. */
+  /** Whether a correction made in this browser is undone, so that there is no net change. */
   isUndone?: boolean;
 }
 
@@ -142,7 +143,7 @@ const show = (queries: QueryClient, { id, correction, codesOf, isUndone = false 
   changeRows(queries, id, (row) => ({ ...row, ...codesOf(row), corrected: correction !== null }));
 };
 
-/** Applies changes on screen, and refetches what depends on them. */
+/** Applies changes on screen, and refetches the data that depends on the changes. */
 const showAll = (queries: QueryClient, shown: readonly Shown[]): void => {
   for (const one of shown) show(queries, one);
   renew(queries);
@@ -157,20 +158,20 @@ export const usePutCorrection = () => {
       ask('putCorrection', { params: { id }, json }),
     onSuccess: (correction) =>
       showAll(queries, [{ id: correction.contentId, correction, codesOf: () => codesIn(correction) }]),
-    // If someone else has corrected the post, that correction appears when the post is next opened.
+    // If another user has corrected the post, the other correction appears when the post is next opened.
     onError: (error, { id }) => renewAfter(queries, error, [id]),
   });
 };
 
 interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
-  /** When the correction that the user saw was made. A later correction is not withdrawn. */
+  /** The time of the correction that the user saw. A later correction is not withdrawn. */
   correctedAt: string;
 }
 
 /**
- * Withdraws a correction, provided that it is still the one that the user saw; the models' labels then apply
- * again. If the response is lost, this looks up whether the correction has been withdrawn, and returns the
- * result.
+ * Withdraws the correction that the user saw, unless another correction has since replaced it. The models'
+ * labels then apply again. If the response is lost, looks up whether the correction has been withdrawn, and
+ * returns the result.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
@@ -188,18 +189,18 @@ export const useDeleteCorrection = () => {
     },
     onSuccess: (isWithdrawn, { id, codesOf }) =>
       isWithdrawn ? showAll(queries, [{ id, correction: null, codesOf }]) : renew(queries),
-    // After a failure, the screen may no longer match what is stored.
+    // After a failure, the screen may no longer match the stored corrections.
     onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };
 
-/** The corrections that one step has changed, and the posts for which it was refused. */
+/** The corrections that a step has changed, and the posts for which the change was refused. */
 export type ChangedCorrections = Answered<'changeCorrections'>;
 type Changes = Given<'changeCorrections'>['json']['changes'];
 
 /**
- * Converts a change to what its rows should show. In a list for a particular session, a row shows the label
- * from that session.
+ * Converts a change to the correction that rows should show. In a list for a particular session, a row shows
+ * the label from that session.
  */
 const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolean): Shown => ({
   id,
@@ -211,10 +212,7 @@ const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolea
   isUndone,
 });
 
-/**
- * Changes the corrections of several posts in a single step. If there are several steps, they run one after
- * the other.
- */
+/** Changes the corrections of several posts in a single step. Several steps run one after the other. */
 const useChangeCorrections = <Wanted>(
   changesOf: (wanted: Wanted, ownOf: (id: string) => Correction | null) => Changes,
   isUndone: boolean,
@@ -222,7 +220,7 @@ const useChangeCorrections = <Wanted>(
   const queries = useQueryClient();
   const ownOf = useOwnCorrection();
   return useMutation({
-    // Each step depends on the corrections that the previous one has made.
+    // Each step depends on the corrections made by the previous step.
     scope: { id: 'corrections' },
     mutationFn: (wanted: Wanted) => ask('changeCorrections', { json: { changes: changesOf(wanted, ownOf) } }),
     onError: (error) => renewAfter(queries, error, []),
@@ -231,7 +229,7 @@ const useChangeCorrections = <Wanted>(
         queries,
         corrections.map((one) => shownOf(one, isUndone)),
       );
-      // Corrections made elsewhere appear when their post is next opened.
+      // Corrections made in other browsers appear when the post is next opened.
       for (const id of [...unchanged, ...refused.map((one) => one.id)])
         void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
     },
@@ -239,8 +237,8 @@ const useChangeCorrections = <Wanted>(
 };
 
 /**
- * Corrects some codes of posts, and leaves the others as they are. Corrections made by someone else, or in
- * another browser, are not replaced.
+ * Corrects some codes of posts, and leaves all other codes unchanged. Corrections made by other users, or in
+ * other browsers, are not replaced.
  */
 export const useCorrectCodes = () =>
   useChangeCorrections(
@@ -251,8 +249,8 @@ export const useCorrectCodes = () =>
   );
 
 /**
- * Undoes corrections, restoring what each of them replaced. A correction that has been changed since is left
- * alone.
+ * Undoes corrections, restoring the codes that each correction replaced. Corrections that have been changed
+ * since are left unchanged.
  */
 export const useUndoCorrections = () =>
   useChangeCorrections(

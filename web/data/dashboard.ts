@@ -12,7 +12,7 @@ export const useSessionChoices = ({ enabled = true } = {}) =>
 
 /**
  * Fetches the figures for a selection; the query is null if nothing is selected. The previous figures stay on
- * screen until the new ones have loaded.
+ * screen until the new figures have loaded.
  */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>
   useQuery({
@@ -21,7 +21,7 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
     enabled: query !== null,
   });
 
-/** Fetches how many labels each model has assigned. */
+/** Fetches the number of labels that each model has assigned. */
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
 
 /**

@@ -6,7 +6,7 @@ import { askAgain, type Stale, useWrite } from './write';
 /** Includes sessions, because a session may be classifying a gold set. */
 const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
 
-/** Fetches how closely the labels of machines agree with those of people. */
+/** Fetches the agreement between model labels and human labels. */
 export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
   useQuery({
     ...queryOf('getEvaluation', { query: filledIn({ against, run, model }) }),
@@ -14,14 +14,14 @@ export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>
     staleTime: 0,
   });
 
-/** Fetches how closely a session's labels agree with the corrections made by people. */
+/** Fetches the agreement between a session's labels and human corrections. */
 export const useAgreement = (run: number) =>
   useQuery({ ...queryOf('getEvaluation', { query: { run } }), select: ({ n, kappa }) => ({ n, kappa }) });
 
 /** Fetches all gold sets, newest first. */
 export const useGoldSets = () => useQuery(queryOf('listGoldSets'));
 
-/** Stores the texts in a CSV file, together with the labels that people have given them. */
+/** Creates a gold set from the posts and human labels in a CSV file. */
 export const useCreateGoldSet = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -14,9 +14,9 @@ const setHeld = (next: boolean): void => {
 };
 
 /**
- * Drops all data that was requested with a token when that token is gone, so that no user sees what the
- * previous one had on screen. A screen with unsaved changes is held instead, until its user has signed in
- * again or discards the changes.
+ * When the token is gone, drops all data that was requested with this token, so that no user sees the
+ * previous user's data. A screen with unsaved changes is held instead, until the user has signed in again or
+ * has discarded the changes.
  */
 export const followSession = (queries: QueryClient): void => {
   followToken(() => {
@@ -32,13 +32,16 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns whether the screen of a session that has ended is being held, and functions that end this. */
+/**
+ * Returns whether the screen of an ended session is being held, together with the functions that stop holding
+ * the screen.
+ */
 export const useHeldScreen = () => {
   const queries = useQueryClient();
   const held = useSyncExternalStore(follow, () => isHeld);
   const actions = useMemo(
     () => ({
-      /** Lets the same user continue, with data that is up to date. */
+      /** Lets the same user continue with up-to-date data. */
       resume: (): void => {
         setHeld(false);
         void queries.invalidateQueries({ predicate: isStaffs });

@@ -12,7 +12,7 @@ const EVERY_MS = 2_000;
 export const isUnderWay = ({ status }: ImportReport): boolean =>
   status === 'receiving' || status === 'processing';
 
-/** Fetches the newest imports, and polls every two seconds while one is in progress. */
+/** Fetches the newest imports, and polls every two seconds while an import is in progress. */
 export const useImports = () =>
   useQuery({
     ...queryOf('listImports'),

@@ -1,7 +1,4 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 
-/**
- * Whether a call may have taken effect although it failed, because neither the API nor this browser refused
- * it.
- */
+/** Whether a failed call may have taken effect, because neither the API nor this browser refused the call. */
 export const isLost = (error: unknown): boolean => !(error instanceof CallError) || error.code === null;

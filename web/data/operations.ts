@@ -6,13 +6,13 @@ import { useWrite } from './write';
 const EVERY_MS = 30_000;
 const WATCHING_MS = 2_000;
 
-/** Fetches how many targets there are and when collection last ran; for admins only. */
+/** Fetches the number of targets and the time of the last run; for admins only. */
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
 /**
- * Fetches the set-up steps that lead to the installation's first figure, and keeps them up to date until all
- * are done; for admins only.
+ * Fetches the set-up steps that lead to the installation's first figure, and refreshes the steps until all
+ * steps are done; for admins only.
  */
 export const useSetup = ({ enabled = true } = {}) =>
   useQuery({
@@ -26,9 +26,9 @@ export const useSetup = ({ enabled = true } = {}) =>
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**
- * Fetches the state of the database, and keeps it up to date.
- * @param awaited when the last consistency check ran, given while a new one is in progress: polls frequently
- * until that time changes.
+ * Fetches the state of the database, and refreshes the state regularly.
+ * @param awaited the time of the last consistency check, given while a new check is in progress: the hook
+ * polls frequently until the time changes.
  */
 export const useDatabaseStatus = (awaited?: string | null) =>
   useQuery({
@@ -50,8 +50,8 @@ export interface Figures {
 }
 
 /**
- * Fetches how much data there is, how much of it has been analysed, what is watched, and whether everything
- * is running. The data is undefined until all parts have loaded.
+ * Fetches the amount of data, the amount of analysed data, the targets, and the state of all services. The
+ * data is undefined until all parts have loaded.
  */
 export const useFigures = () =>
   useQueries({

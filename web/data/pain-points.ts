@@ -8,7 +8,7 @@ export type Statement = PainPoint['recentContent'][number];
 
 /**
  * Fetches the figures and statements about a category or policy area in a window, based on a session's labels
- * or the current ones. The previous ones stay on screen until the new ones have loaded.
+ * or on the current labels. The previous figures stay on screen until the new figures have loaded.
  */
 export const usePainPoint = (name: string, { from, to, run }: OpenDays & { run?: number | undefined }) =>
   useQuery({

@@ -4,8 +4,8 @@ import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
 /**
- * Erasing a person with a lot of stored data takes longer than other calls. If it is interrupted, a worker
- * completes it.
+ * Erasing a person with a lot of stored data takes longer than other calls. If an erasure is interrupted, a
+ * worker completes it.
  */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -16,14 +16,14 @@ export const getSubject = (query: QueryFor<'privacySubject'>, signal: AbortSigna
   ask('privacySubject', { query }, { signal });
 
 /**
- * Fetches what is stored about a person, with one page of their statements; requests nothing without a
+ * Fetches the data stored about a person, with a page of the person's statements; sends no request without a
  * handle.
  */
 export const useSubject = (handle: string | undefined, page: number) =>
   useQuery({
     ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
     placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
-    // Every lookup is recorded in the audit log, so none is made automatically.
+    // Every lookup is recorded in the audit log, so there are no automatic lookups.
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -31,7 +31,7 @@ export const useSubject = (handle: string | undefined, page: number) =>
     enabled: handle !== undefined,
   });
 
-/** Erases a person's data. Everything is then refetched, because anything on screen may have been theirs. */
+/** Erases a person's data. Then refetches all data, because any data on screen may have been the person's. */
 export const useErase = () => {
   const queries = useQueryClient();
   return useMutation({

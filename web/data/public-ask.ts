@@ -2,7 +2,7 @@ import { callAddresses } from '@stimmlage/core/contracts/addresses' with { type:
 import { asking } from '@stimmlage/core/contracts/asking';
 import { queriesOf } from './query';
 
-/** Only the contracts of public calls are included in the public pages' scripts. */
+/** Public pages' scripts include only the contracts of public calls. */
 const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };

@@ -5,8 +5,8 @@ import { queryOf } from './public-ask';
 export const aboutQuery = queryOf('about');
 
 /**
- * Fetches information about this installation: its name, how old its data is and what the sample consists of,
- * and whether it is a sandbox.
+ * Fetches information about this installation: its name, the age of its data, the composition of the sample,
+ * and whether the installation is a sandbox.
  */
 export const useAbout = () => useQuery(aboutQuery);
 

@@ -18,11 +18,11 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Leaves out empty filters: a form field that is not filled in has an empty string as its value. */
+/** Leaves out empty filters: the value of an empty form field is an empty string. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
-/** Refetches a list only when the user asks for it, so that no row moves while it is being read. */
+/** Refetches a list only on the user's request, so that no row moves while the user is reading it. */
 export const onRequestOnly = {
   refetchInterval: false,
   refetchOnWindowFocus: false,
@@ -35,8 +35,8 @@ interface Api<K extends CallName> {
 }
 
 /**
- * Creates the functions that turn a client's calls into queries. Their keys consist of noun, call and
- * parameters, and are never written by hand.
+ * Creates the functions that turn a client's calls into queries. The functions build the query keys from
+ * noun, call and parameters; no key is written by hand.
  */
 export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
   const ask = api.ask as unknown as Ask;
@@ -48,8 +48,8 @@ export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
       }),
 
     /**
-     * Stores the relevant part of the query with each response, because the response stays on screen until
-     * the next one has loaded and cannot be interpreted without it.
+     * Stores the relevant part of the query with each response, because a response stays on screen until the
+     * next response has loaded, and cannot be interpreted without its query.
      * @param asked the part of the input that is needed to interpret the response.
      */
     askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {

@@ -1,19 +1,19 @@
 import { notifyManager, type Query, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a query on screen has data, but failed to refresh it. */
+/** Whether a query on screen has data, but the last refresh failed. */
 const isOutdated = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && query.state.data !== undefined;
 
 /** The data on screen that could not be refreshed. */
 export interface RefreshFailure {
   error: Error | null;
-  /** When the oldest of that data was loaded. */
+  /** The time at which the oldest of the data was loaded. */
   loadedAt: Date;
   refetch: () => Promise<void>;
 }
 
-/** Returns the failure if data on screen could not be refreshed; null if all of it could. */
+/** Returns the failure if data on screen could not be refreshed; null if there was no failure. */
 export const useRefreshFailure = (): RefreshFailure | null => {
   const client = useQueryClient();
   const cache = client.getQueryCache();

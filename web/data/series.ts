@@ -25,11 +25,11 @@ const readBy = <T>({ asked, answer }: Asked<T>) => ({
 /** Queries the published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** The query for a series, either the public one or the one for staff. */
+/** The query for a series, either for the public or for staff. */
 export type SeriesOf = typeof publicSeriesOf;
 
 /**
- * Fetches the mentions of each issue over time. The previous window stays on screen until the new one has
+ * Fetches the mentions of each issue over time. The previous window stays on screen until the new window has
  * loaded.
  */
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
@@ -39,12 +39,12 @@ export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }:
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** The query for mentions, either the public one or the one for staff. */
+/** The query for mentions, either for the public or for staff. */
 export type MentionsOf = typeof publicMentionsOf;
 
 /**
  * Fetches the mentions of the most frequent trends over time. The previous window stays on screen until the
- * new one has loaded.
+ * new window has loaded.
  */
 export const useMentions = (
   mentionsOf: MentionsOf,

@@ -12,7 +12,7 @@ import { useWrite } from './write';
 /** The interval from the specification (section 9). */
 const REFRESH_MS = 5_000;
 
-/** Fetches a selection immediately, and then refreshes it automatically or only when asked to. */
+/** Fetches a selection immediately, and then refreshes the selection automatically or only on request. */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -37,7 +37,10 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** Fetches a session. It is refreshed as the reader has chosen or, by default, for as long as it is open. */
+/**
+ * Fetches a session, and refreshes it according to the reader's choice or, by default, as long as the session
+ * is open.
+ */
 export const useSession = (id: number, isAuto?: boolean) =>
   useQuery({
     ...queryOf('getSession', { params: { id } }),
@@ -48,7 +51,10 @@ export const useSession = (id: number, isAuto?: boolean) =>
 export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
-/** Fetches how closely a retest agrees with the session whose statements it classified again. */
+/**
+ * Fetches the agreement between a retest and the original session, whose statements the retest has classified
+ * again.
+ */
 export const useRetest = (id: number) =>
   useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(false) });
 
@@ -57,7 +63,7 @@ export type ModelOption = Answered<'listModels'>[number];
 /** Fetches the models that this installation offers; for admins only. */
 export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
-/** Estimates what a session would consume if it were created now. */
+/** Estimates the consumption of a session created now. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>
   useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
@@ -69,10 +75,10 @@ export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
 /** Ends a session early. */
 export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 
-/** Reopens a session that has ended, in order to process its items that have no label. */
+/** Reopens a session that has ended, to process its items without a label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
-/** Publishes the figures of a session, or withdraws them. */
+/** Publishes or withdraws the figures of a session. */
 export const usePublishSession = () => useWrite('publishSession', ['sessions']);
 
 /** Downloads all sessions as a file. */

@@ -5,7 +5,7 @@ import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
 import { signOut } from './sign-out';
 
-/** The response to a sign-in was not valid. */
+/** The error for an invalid response to a sign-in. */
 export class NotLetIn extends Error {}
 
 /**
@@ -27,7 +27,7 @@ export const useSignIn = () =>
     },
   });
 
-/** Creates the first super admin, without signing them in. */
+/** Creates the first super admin, without signing the super admin in. */
 export const useSetUp = () =>
   useMutation({
     mutationFn: async (json: Given<'setUp'>['json']) => {
@@ -38,15 +38,15 @@ export const useSetUp = () =>
   });
 
 /**
- * Fetches who sent an invitation and for which role. It is fetched only once, because the link is no longer
- * valid after it has been used.
+ * Fetches the sender and the role of an invitation. The invitation is fetched only once, because its link is
+ * no longer valid after use.
  */
 export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
 /**
- * Creates the account for which an invitation was sent, and signs its user in. Anyone else who was signed in
- * here is signed out.
+ * Creates the account for which an invitation was sent, and signs in the account's user. Any other user is
+ * signed out in this browser.
  */
 export const useAcceptInvitation = () =>
   useMutation({

@@ -18,7 +18,7 @@ export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'li
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the first targets that match a text. */
+/** Fetches the first targets that match a search text. */
 export const useFoundTargets = (search: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf('listTargets', { query: { page: 1, limit: FOUND, search } }),
@@ -27,7 +27,10 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
     refetchInterval: false,
   });
 
-/** Requests a target as it is stored now; undefined if a search for its name no longer finds it. */
+/**
+ * Requests the currently stored version of a target; undefined if a search for the target's name no longer
+ * finds the target.
+ */
 export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
   const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
   return found.data.find((target) => target.id === id);
@@ -37,10 +40,10 @@ export const useCreateTarget = () => useWrite('createTarget', changed);
 
 export const useUpdateTarget = () => useWrite('updateTarget', changed);
 
-/** Deletes a target, but not the posts that were collected through it. */
+/** Deletes a target. Posts collected for the target are kept. */
 export const useDeleteTarget = () => useWrite('deleteTarget', changed);
 
-/** Starts a run that fetches older posts of one target. */
+/** Starts a run that fetches older posts of a target. */
 export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 
 /** Downloads all targets as a CSV file that can be imported again. */
@@ -49,11 +52,13 @@ export const exportTargets = (): Promise<void> => downloadAnswer(askFile('export
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
   ask('importTargets', { query, body, type: 'text/csv' });
 
-/** Previews which targets a CSV file would add, and why the others would not be added. */
+/** Previews which targets in a CSV file would be added, and why other targets would not be added. */
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/** Adds the targets in a CSV file: all or none of them or, with `partial`, those that are accepted. */
+/**
+ * Adds the targets in a CSV file: either all targets or none or, with `partial`, only the accepted targets.
+ */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({

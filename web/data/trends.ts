@@ -16,7 +16,7 @@ const isOpen = (status: string | null): boolean => status === 'pending' || statu
 export const isFetching = ({ status }: TrendState): boolean => isOpen(status);
 export const isAnalysing = ({ analysisStatus }: TrendState): boolean => isOpen(analysisStatus);
 
-/** Fetches the state of the last trend fetch and of its analysis. */
+/** Fetches the state of the last trend fetch, and the state of its analysis. */
 export const useTrendState = () =>
   useQuery({
     ...queryOf('trendStats'),
@@ -29,8 +29,8 @@ export const useNextRun = () => useQuery(queryOf('nextTrendFetch'));
 export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
 /**
- * Fetches the trends from the last fetch, either all or only the political ones, with their ranks over the
- * last 30 days.
+ * Fetches the trends from the last fetch, either all trends or only the political trends, with their ranks
+ * over the last 30 days.
  */
 export const useTrends = (list: 'latest' | 'political') =>
   useQuery({
@@ -41,8 +41,8 @@ export const useTrends = (list: 'latest' | 'political') =>
   });
 
 /**
- * Queries how often statements mention the most frequent trends over time. Unlike in the public figures, no
- * small numbers are withheld.
+ * Queries how often statements mention the most frequent trends over time. Unlike the public figures, these
+ * figures include small numbers.
  */
 export const staffMentionsOf: MentionsOf = (window) =>
   askedOf('staffMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
@@ -63,5 +63,5 @@ export const usePreview = () =>
 /** Starts a trend fetch now; the analysis follows automatically. */
 export const useTriggerFetch = () => useWrite('triggerTrendFetch', ['trendStats']);
 
-/** Starts the analysis of those trends from the last fetch that have not been analysed yet. */
+/** Starts the analysis of all trends from the last fetch that have not been analysed yet. */
 export const useTriggerAnalysis = () => useWrite('triggerTrendAnalysis', ['trendStats']);

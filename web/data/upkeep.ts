@@ -10,7 +10,10 @@ const RUNNING_MS = 2_000;
 export const isOpen = ({ status }: Pick<UpkeepRun, 'status'>): boolean =>
   openUpkeepStatuses.some((open) => open === status);
 
-/** Fetches when each kind of upkeep last ran and what it did; polls frequently while one is running. */
+/**
+ * Fetches the time and the result of the last run of each kind of upkeep; polls frequently while any upkeep
+ * is running.
+ */
 export const useUpkeep = () =>
   useQuery({
     ...queryOf('listUpkeepRuns'),

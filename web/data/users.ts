@@ -4,14 +4,14 @@ import { type Stale, useWrite } from './write';
 
 /**
  * Includes `me`, because users may have changed their own account, and invitations, because an invitation
- * becomes invalid if its sender is no longer allowed to send it.
+ * becomes invalid if its sender loses the permission to send invitations.
  */
 const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 
 /** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
 
-/** Requests all users as they are stored now. */
+/** Requests all users that are currently stored. */
 export const getUsers = () => ask('listUsers');
 
 export const useCreateUser = () => useWrite('createUser', changed);
@@ -29,7 +29,7 @@ export const useTokensOf = (id: number) =>
     select: (tokens) => tokens.filter(({ user }) => user.id === id),
   });
 
-/** Revokes a token of any user, including one's own. */
+/** Revokes a token of any user, including the signed-in user. */
 export const useRevokeUserToken = () => useWrite('revokeUserToken', ['listUserTokens', 'listTokens']);
 
 /** Sets another user's password, which signs that user out everywhere. */
@@ -38,7 +38,7 @@ export const useSetPassword = () => useWrite('setUserPassword', changed);
 /** Fetches the open invitations, newest first. */
 export const useInvitations = () => useQuery(queryOf('listInvitations'));
 
-/** Invites a person. The link is contained only in this response. */
+/** Invites a person. The invitation link is only in the response to this call. */
 export const useCreateInvitation = () => useWrite('createInvitation', ['invitations']);
 
 export const useWithdrawInvitation = () => useWrite('withdrawInvitation', ['invitations']);

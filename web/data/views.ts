@@ -7,8 +7,8 @@ import { type Stale, useWrite } from './write';
 const changed: readonly Stale[] = ['views', 'me'];
 
 /**
- * Fetches the user's own views and those shared with all staff, sorted by name. Requests nothing if the user
- * has signed out while the frame is still mounted.
+ * Fetches the user's own views and the views shared with all staff, sorted by name. Sends no request if the
+ * user has signed out while the frame is still mounted.
  */
 export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: () => readToken() !== null });
 

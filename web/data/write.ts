@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { ask } from './ask';
 import type { Given } from './query';
 
-/** What may have changed: the responses to all calls about a noun, or to one particular call. */
+/** Data that may have changed: the responses to all calls about a noun, or to a particular call. */
 export type Stale = Noun | CallName;
 
-/** Invalidates what may have changed, so that all of it that is on screen is refetched. */
+/** Invalidates data that may have changed, so that all invalidated data on screen is refetched. */
 export const askAgain = (
   queries: QueryClient,
   stale: readonly Stale[],
@@ -20,8 +20,8 @@ export const askAgain = (
   );
 
 /**
- * Returns a function that refetches the given data when the user asks for it, without restarting requests
- * that are already in progress.
+ * Returns a function that refetches the given data on the user's request, without restarting requests that
+ * are already in progress.
  */
 export const useAskAgain = () => {
   const queries = useQueryClient();
@@ -34,8 +34,8 @@ export const useAskAgain = () => {
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
 /**
- * Returns a mutation for a call that changes something. The data that it may have changed is refetched
- * whatever the outcome: a refusal shows that the screen was out of date.
+ * Returns a mutation for a call that changes data. The data that may have changed is refetched regardless of
+ * the outcome: a refusal shows that the screen was out of date.
  */
 export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { QueryView } from '../ui/query-view';
 import texts from '../ui/text.module.css';
 import classes from './api-tokens.module.css';
 
-/** Lists the scopes of a token, or says that it has all of them. */
+/** Lists the scopes of a token, or says that the token has all scopes. */
 const Scopes = ({ scopes }: { scopes: readonly TokenScope[] }) => {
   const { t, language } = useTexts('account');
   const names = scopes.map((scope) => tokenScopeLabels[scope].name[language]);
@@ -52,7 +52,7 @@ interface ApiTokensProps {
   onEnd: (id: number) => Promise<unknown>;
 }
 
-/** A list of API tokens with their scopes. Each can be revoked after confirmation. */
+/** A list of API tokens with their scopes. Each token can be revoked after confirmation. */
 export const ApiTokens = ({ query, label, none, onEnd }: ApiTokensProps) => {
   const { t } = useTexts('account');
   const [ending, setEnding] = useState<ApiToken | null>(null);

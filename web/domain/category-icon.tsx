@@ -37,7 +37,7 @@ const signs = {
   other: IconDots,
 } as const satisfies Record<Category, typeof IconDots>;
 
-/** The icon for a category, decorative because the name is beside it. */
+/** The icon for a category. The icon is decorative, because the name is beside the icon. */
 export const CategoryIcon = ({ category, size = 18 }: { category: Category; size?: number }) => {
   const Sign = signs[category];
   return <Sign size={size} stroke={1.7} aria-hidden="true" />;

@@ -2,7 +2,7 @@
 export const configSections = ['general', 'api', 'analysis', 'security'] as const;
 export type ConfigSection = (typeof configSections)[number];
 
-/** All settings that can be changed at runtime, with the section that each is in. */
+/** All settings that can be changed at run time, with the section of each setting. */
 export const sectionOf = {
   publicTitle: 'general',
   publicNotice: 'general',

@@ -3,16 +3,19 @@ import { inOrder } from '@stimmlage/core/contracts/figures';
 import { dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
 import type { z } from 'zod';
 
-/** The first and last day of a window in the URL. If one is omitted, the window is open at that end. */
+/**
+ * The first and last day of a window in the URL. If either day is omitted, the window is open-ended in that
+ * direction.
+ */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
-/** More than fifty years, which is more than any chart can show. */
+/** More than fifty years, which is a longer window than any chart can show. */
 const MOST_DAYS = 20_000;
 
 /**
- * Adds validation of the first and last day to a view in the URL. If they are inverted or too far apart, both
- * get their default values. An omitted day counts as today.
- * @param most the maximum number of days between the two.
+ * Adds validation of the first and last day to a view in the URL. If the days are inverted or too far apart,
+ * both days get their default values. An omitted day counts as today.
+ * @param most the maximum number of days between the first and the last day.
  */
 export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>
   view.refine(
@@ -23,7 +26,7 @@ export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S,
     { path: Object.keys(daysInAddress) },
   );
 
-/** Changes the first or last day. If that inverts the window, the other one is cleared. */
+/** Changes the first or last day. If the change inverts the window, the other day is cleared. */
 export const withDay = <View extends OpenDays>(view: View, change: OpenDays): View => {
   const next = { ...view, ...change };
   if (next.from === undefined || next.to === undefined || next.from <= next.to) return next;

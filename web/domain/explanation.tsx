@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
 
-/** All figures, in the order in which the method page explains them. */
+/** All figures, in the order of their explanations on the method page. */
 export const figureNames = [
   'statements',
   'issues',
@@ -45,7 +45,7 @@ interface Term {
   text: string;
 }
 
-/** A button that shows explanations of terms. It is opened by a single tap, even without scripts. */
+/** A button that shows explanations of terms. A single tap shows the explanations, even without scripts. */
 export const TermsExplained = ({ terms }: { terms: readonly Term[] }) => {
   const { t } = useTexts('figures');
   const id = useId();

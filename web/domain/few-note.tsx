@@ -4,7 +4,7 @@ import texts from '../ui/text.module.css';
 
 /**
  * A note on shares of fewer statements than public pages require. Renders nothing if there are enough
- * statements or none.
+ * statements, or no statements at all.
  */
 export const FewNote = ({ total }: { total: number }) => {
   const { t } = useTexts('staff');

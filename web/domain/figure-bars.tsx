@@ -23,7 +23,7 @@ interface FigureBarsProps {
   rows: readonly Row[];
 }
 
-/** A breakdown of statements as bars, with figures that link to the statements behind them. */
+/** A breakdown of statements as bars, with figures that link to the counted statements. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   const { percent, integer } = useTexts();
   const largest = Math.max(...rows.map(({ count }) => count));

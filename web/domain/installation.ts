@@ -14,7 +14,7 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/** Returns the name of the model that assigned the labels; null if there are none yet. */
+/** Returns the name of the model that assigned the labels; null if there are no labels yet. */
 export const useCoder = (): string | null => {
   const { t } = useTexts('common');
   const { data } = useAbout();
@@ -22,7 +22,7 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Whether the figures are updated on a schedule; only then are they called “live”. */
+/** Whether the figures are updated on a schedule. Only scheduled figures are called “live”. */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
@@ -39,8 +39,8 @@ export const useToday = (): string | null => {
 };
 
 /**
- * Returns a function for the day of a point in time, in the installation's timezone. While that is unknown,
- * uses UTC.
+ * Returns a function for the day of a point in time, in the installation's timezone. While the timezone is
+ * unknown, uses UTC.
  */
 export const useDayAt = (): ((moment: string) => string) => {
   const timezone = useAbout().data?.timezone ?? 'UTC';
@@ -48,8 +48,8 @@ export const useDayAt = (): ((moment: string) => string) => {
 };
 
 /**
- * Returns the first day from which all posts are certain to be stored; null while unknown. Older ones are
- * deleted every night, but remain in the counts.
+ * Returns the first day from which all posts are certain to be stored; null while unknown. Posts older than
+ * this day are deleted every night, but remain in the counts.
  */
 export const useFirstKeptDay = (): string | null => {
   const { data } = useAbout();
@@ -60,8 +60,8 @@ export const useFirstKeptDay = (): string | null => {
 const RECENT_DAYS = 30;
 
 /**
- * Returns the last day of charts in their initial view: the last day with content, if that is more than a
- * month ago, or null for today.
+ * Returns the last day of charts in their initial view: the last day with content if this day is more than a
+ * month ago, otherwise null for today.
  */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;

@@ -45,7 +45,7 @@ export const MeanBadge = ({ mean }: { mean: number }) => {
   );
 };
 
-/** A level of heat as a number. Screen readers are told what it means. */
+/** A level of heat as a number. Screen readers also read its meaning. */
 export const HeatBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (

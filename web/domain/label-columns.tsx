@@ -9,7 +9,7 @@ import { chartName } from './names';
 interface LabelColumns {
   /** The width of the column with the name of the category. */
   nameWidth: string;
-  /** Returns how to sort by a code; omitted if the list cannot be sorted. */
+  /** Returns the sort options for the column of a code; omitted if the list cannot be sorted. */
   sortBy?: (code: 'sentiment' | 'issue' | 'intensity' | 'heat') => ColumnSort;
   /** Renders the cell for a code; by default, the cell contains only the code. */
   cellOf?: (name: CodeInColumn, row: CommentRow, code: ReactNode) => ReactNode;

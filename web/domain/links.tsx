@@ -16,7 +16,9 @@ export const toStatements = ({ search, politician, ...behind }: StatementsSearch
     },
   }) as const;
 
-/** Returns the filter for statements about a category or policy area; undefined if there is no such code. */
+/**
+ * Returns the filter for statements about a category or policy area; undefined if the code does not exist.
+ */
 export const statementsOn = (
   kind: 'category' | 'policy_area',
   code: string,
@@ -26,12 +28,12 @@ export const statementsOn = (
 };
 
 interface FigureLinkProps {
-  /** The filter for the statements behind the figure; undefined if no list can show them. */
+  /** The filter for the statements behind the figure; undefined if no list can show the statements. */
   behind: StatementsSearch | undefined;
   children: ReactNode;
 }
 
-/** A figure that links to the statements behind it. */
+/** A figure that links to the counted statements. */
 export const FigureLink = ({ behind, children }: FigureLinkProps) =>
   behind === undefined ? (
     children

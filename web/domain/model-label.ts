@@ -8,8 +8,8 @@ import { useIsAdmin } from './current-user';
 const MOST_CHARACTERS = 60;
 
 /**
- * Returns a function for the display name of a model: the one configured in the installation, otherwise the
- * one in core. In the sandbox, it adds that a word list stands in for the model.
+ * Returns a function for the display name of a model: the name configured in the installation, otherwise the
+ * name in core. In the sandbox, the name says that a word list simulates the model.
  */
 export const useModelLabel = () => {
   const { t } = useTranslation();

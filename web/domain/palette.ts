@@ -4,10 +4,10 @@ import { lineIndex } from '../ui/chart/colours';
 export type Palette<C extends string> = Record<C, number>;
 
 /**
- * The line for each issue. It is the same in every chart, so that readers recognise it. The most frequent
- * issues come first and have solid lines in colours of their own; no two lines have both the same colour and
- * the same dash pattern. The eight colours are also distinguishable by colour-blind readers
- * (pictures/colours.test.ts).
+ * The line for each issue. An issue has the same line in every chart, so that readers recognise the line. The
+ * most frequent issues come first and have solid lines, each in a different colour; no two lines have both
+ * the same colour and the same dash pattern. The eight colours are also distinguishable by colour-blind
+ * readers (pictures/colours.test.ts).
  */
 export const palette: Palette<Category> = {
   migr: lineIndex('c1', 'solid'),

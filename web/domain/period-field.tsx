@@ -25,12 +25,12 @@ const monthsBefore = (day: string): Days[] => {
   return months;
 };
 
-/** A number of days up to the last one; explicit dates take precedence. */
+/** A number of days up to the last day; explicit dates take precedence. */
 export interface Period extends OpenDays {
   days: number;
 }
 
-/** An option that only one screen offers, such as all time. */
+/** An option that only a single screen offers, such as all time. */
 interface FurtherChoice {
   value: string;
   label: string;
@@ -40,7 +40,7 @@ interface FurtherChoice {
 
 interface PeriodProps {
   period: Period;
-  /** Selects a number of days up to the last one. */
+  /** Selects a number of days up to the last day. */
   onDays: (days: number) => void;
   onDates: (days: Days) => void;
   /** The last day of a period given as a number of days; null while unknown. */
@@ -48,7 +48,7 @@ interface PeriodProps {
   /** The maximum number of days between the first and the last date of a range. */
   most: number;
   further?: readonly FurtherChoice[];
-  /** Whether the label is visually hidden, as for a field in the screen's header. */
+  /** Whether the field is in the screen's header, where its label is visually hidden. */
   isInHeader?: boolean;
 }
 
@@ -60,8 +60,8 @@ const choiceOf = ({ from, to, days }: Period, months: readonly Days[]): string =
 };
 
 /**
- * Returns a field for the period (a number of days, a month, or a range of dates), the panel for its dates
- * while they are being chosen, and a function that focuses the field.
+ * Returns a field for the period (a number of days, a month, or a range of dates), the panel for choosing a
+ * range of dates, and a function that focuses the field.
  */
 export const usePeriodField = ({
   period: shown,
@@ -131,7 +131,7 @@ export const usePeriodField = ({
         most={most}
         onApply={(first, last) => onDates({ from: first, to: last })}
         onReset={() => {
-          // The focused button is about to disappear together with the dates.
+          // The focused button is about to disappear together with the date fields.
           select.current?.focus();
           setAsked(null);
           if (other === undefined) onDays(days);

@@ -12,7 +12,7 @@ interface PoliticianFilterProps {
 
 const MOST_CHARACTERS = 60;
 
-/** Filters by the politician from whose timeline or thread statements were collected. */
+/** Filters statements by politician. Each statement is from a politician's timeline or thread. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');
@@ -23,7 +23,7 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
     label: safeText(name === '' ? username : name, MOST_CHARACTERS),
   }));
   const isNone = data?.length === 0 || (isError && data === undefined);
-  // The politician in the URL may not be in the list, which may also still be loading.
+  // The list may not contain the politician in the URL, or may still be loading.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);
   return (
     <NativeSelect

@@ -1,4 +1,4 @@
-/** Matches usernames on X. Anything else is kept out of URLs. */
+/** Matches usernames on X. Strings that do not match are never used in URLs. */
 const USERNAME = /^\w{1,50}$/;
 const ID = /^\d{1,19}$/;
 
@@ -8,8 +8,8 @@ const isUsername = (username: string | null | undefined): username is string =>
   typeof username === 'string' && USERNAME.test(username);
 
 /**
- * Returns the URL of a post on X; null if the id is invalid. Works without a username, and ignores an invalid
- * one.
+ * Returns the URL of a post on X; null if the id is invalid. Does not need a username, and ignores invalid
+ * usernames.
  */
 export const postLink = (externalId: string, username: string | null | undefined): string | null => {
   if (!ID.test(externalId)) return null;

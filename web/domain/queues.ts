@@ -6,14 +6,16 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** How long the oldest job in a queue may wait while none is running, before the queue counts as stuck. */
+/**
+ * The waiting time of the oldest job after which a queue without a running job counts as stuck, in seconds.
+ */
 const STUCK_SECONDS = 900;
 
 /** Whether jobs are waiting but not being processed by a worker. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
-/** Whether there is anything to report about a queue. */
+/** Whether a queue has jobs or an error to report. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;
 
@@ -33,8 +35,8 @@ const names = [
 ] as const satisfies JobName[];
 
 /**
- * Returns a function for the name of a queue in the user's language; for unknown queues, the name stays as it
- * is.
+ * Returns a function for the name of a queue in the user's language; the names of unknown queues are returned
+ * unchanged.
  */
 export const useQueueName = () => {
   const { t } = useTranslation('database');

@@ -6,7 +6,7 @@ import type { Catalogues } from '../i18n/staff-texts';
 /** The name of a screen, which is also the message key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** What the header has a title for: a screen, or an unknown path below /admin. */
+/** A place with a title in the header: a screen, or an unknown path below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
@@ -16,7 +16,8 @@ export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
   /**
-   * The message key of the link's label, if it is not the screen's title; there may be two links to a screen.
+   * The message key of the link's label, if the label is not the screen's title. A screen may have two links
+   * with different labels.
    */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
@@ -28,7 +29,7 @@ export interface Screen {
   access: Access;
   /** The links in the navigation; empty for a screen that only other screens link to. */
   entries: readonly ScreenEntry[];
-  /** The message for users who are not allowed to see the screen, if there is a specific one. */
+  /** The message for users who are not allowed to see the screen, if there is a specific message. */
   refusal?: 'users';
 }
 
@@ -63,11 +64,11 @@ export const placeOf = (screens: Screens, pathname: string): Place => {
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
 };
 
-/** Returns who is allowed to see a screen. */
+/** Returns the access to a screen: the users who are allowed to see the screen. */
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** Returns which message to show to users who are not allowed to see a screen. */
+/** Returns the message for users who are not allowed to see a screen. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
@@ -79,8 +80,8 @@ export interface NavigationLink extends ScreenEntry {
 }
 
 /**
- * Builds the navigation for a role. Admin screens are in a section of their own. Users who are not admins may
- * see a few of them, which are then in the main section.
+ * Builds the navigation for a role. Admin screens are in a separate section. The few admin screens that other
+ * users may see are in the main section for these users.
  */
 export const navigationOf = (
   screens: Screens,

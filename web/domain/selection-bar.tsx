@@ -10,8 +10,8 @@ import type { Selection } from '../ui/table/use-selection';
 import classes from './selection-bar.module.css';
 
 /**
- * Returns a function that copies the URLs of posts to the clipboard, or downloads them as a file if the
- * browser does not allow that.
+ * Returns a function that copies the URLs of posts to the clipboard, or downloads the URLs as a file if the
+ * browser does not allow copying.
  */
 const useCopyLinks = () => {
   const { t, integer } = useTexts('staff');
@@ -44,14 +44,12 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** A bar with the number of selected posts and actions for them. */
+/** A bar with the number of selected posts and the actions for the selected posts. */
 export const SelectionBar = ({ ref, label, ids, rows, selection, children }: SelectionBarProps) => {
   const { t, integer } = useTexts('staff');
   const copyLinks = useCopyLinks();
   const count = ids.length;
-  /**
-   * Changes the selection and moves the focus to the list, because the button that was clicked disappears.
-   */
+  /** Changes the selection and moves focus to the list, because the button that was clicked disappears. */
   const changeBy = (change: () => void): void => {
     change();
     focusCurrentRow();

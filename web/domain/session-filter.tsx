@@ -7,7 +7,7 @@ import { safeText } from '../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** Selects which labels are shown: the current ones, or those from a particular session. */
+/** Selects which labels are shown: the current labels, or the labels from a particular session. */
 export const SessionFilter = ({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from
 const { sort: _, ...fields } = commentFilters.shape;
 type Fields = typeof fields;
 
-/** The filters' names, which are the same as the parameters of the API call. */
+/** The names of the filters, which are also the names of the API call's parameters. */
 export type FilterName = keyof Fields;
 export const filterNames = Object.keys(fields) as FilterName[];
 
@@ -16,7 +16,7 @@ type ValueOf<F> = F extends z.ZodPreprocess<z.ZodOptional<infer V extends z.ZodT
 export const filterValue = <N extends FilterName>(name: N) => fields[name].out.unwrap() as ValueOf<Fields[N]>;
 
 /**
- * Returns the schema for a filter in the URL. Without a filter, text values are empty, and others are
+ * Returns the schema for a filter in the URL. Without a filter, string values are empty, and other values are
  * undefined.
  */
 const inAddress = (name: FilterName): z.ZodType => {
@@ -36,7 +36,7 @@ export const statementFilters = z.object(
 );
 
 /**
- * The state of the list in the URL: the API call's parameters, under the same names, and the open statement.
+ * The state of the list in the URL: the API call's parameters, with unchanged names, and the open statement.
  * If a range is inverted, which the API would reject, its upper bound is dropped.
  */
 export const statementsView = consistent(
@@ -50,7 +50,7 @@ export const statementsView = consistent(
 );
 export type StatementsView = z.output<typeof statementsView>;
 
-/** The parts of the view that select the statements behind a figure. Undefined values do not filter. */
+/** The parts of the view that select the statements behind a figure. Undefined values are ignored. */
 export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K] | undefined };
 
 /** Returns the filters and sort order of a view, but not the page and the open statement. */

@@ -28,7 +28,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
 
-/** A badge for a status; unknown ones are shown as they are. */
+/** A badge for a status; an unknown status is shown unchanged. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const { t } = useTranslation('staff');
   if (!isKnown(status)) return <Badge>{status}</Badge>;

@@ -6,11 +6,11 @@ import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
-  /** The weeks; here, `collected` means that there is a share. */
+  /** The weeks, in which `collected` means that there is a share. */
   periods: Period[];
   /**
-   * The issue's share of the statements in each week, in percent; null if it is withheld or there are too few
-   * statements.
+   * The issue's share of the statements in each week, in percent; null if the share is withheld or if there
+   * are too few statements.
    */
   shares: Column;
   /** The 95% confidence interval around each share, in percent; null if there is no share. */
@@ -32,8 +32,8 @@ const bandIn = (week: Week): Band | null => {
 };
 
 /**
- * Returns the weeks for the chart of a topic. Weeks with too few statements have no share, for the same
- * reason as whole windows.
+ * Returns the weeks for the chart of a topic. Weeks with too few statements have no share, because such a
+ * share would be unreliable.
  */
 export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks => ({
   periods: weeks.map(({ date, end, partial, collected, ...week }) => ({

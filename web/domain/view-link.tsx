@@ -7,7 +7,8 @@ interface ViewLinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A link to a view. The router follows it, except for clicks with a modifier key, which the browser handles.
+ * A link to a view. The router handles clicks, except for clicks with a modifier key, which the browser
+ * handles.
  */
 export const ViewLink = ({ address, ...props }: ViewLinkProps) => {
   const open = useOpenAddress();

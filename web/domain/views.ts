@@ -5,7 +5,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useUser } from './current-user';
 import { accessOf, type Place, placeOf, useScreens } from './screens';
 
-/** The origin for parsing the URLs of views, which are stored without one. */
+/** The origin for parsing the URLs of views, which are stored without an origin. */
 const ORIGIN = 'https://stimmlage.invalid';
 
 /** Returns the path of a view. */
@@ -19,7 +19,8 @@ export const isSameAddress = (one: string, other: string): boolean =>
   pathOf(one) === pathOf(other) && entriesOf(one) === entriesOf(other);
 
 /**
- * Returns the URL of the current screen, as it would be stored in a view; null if the screen cannot be saved.
+ * Returns the URL of the current screen in the format in which views store URLs; null if the screen cannot be
+ * saved.
  */
 export const useViewAddress = (): string | null =>
   useLocation({
@@ -32,7 +33,7 @@ export const useOpenAddress = () => {
   return (address: string): void => history.push(address);
 };
 
-/** Returns a function for the screen that a view shows, and whether the user is allowed to see it. */
+/** Returns a function for the screen that a view shows, and whether the user is allowed to see the screen. */
 export const useScreenOfView = () => {
   const screens = useScreens();
   const { role } = useUser();

@@ -20,8 +20,7 @@ const built = new Map<Language, Dollars>();
 
 /**
  * Returns a formatter for amounts in a language: $12.34, or $0.0042 for amounts below one cent, for which two
- * decimals would not suffice. Only staff see costs, so it is not one of the formatters that the public pages
- * load.
+ * decimals would not suffice. Only staff see costs, so public pages do not load this formatter.
  */
 export const dollarsOf = (language: Language): Dollars => {
   const dollars = built.get(language) ?? build(language);

@@ -9,12 +9,12 @@ export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>>
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The server's response to a call that it refused. */
+/** The server's response to a refused call. */
 type Refused = Pick<CallError, 'code' | 'message'> & { refusal: Pick<Refusal, 'details'> };
 
 /**
- * Writes a refusal in a language, based on its code and values; if that is not possible, returns the server's
- * own message.
+ * Describes a refusal in a language, based on its code and values. If there is no translation, returns the
+ * server's own message.
  */
 export const errorText = ({ code, message, refusal }: Refused, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;

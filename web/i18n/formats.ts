@@ -3,19 +3,19 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** Shares below the first of these would be rounded to 0%, and shares from the second upwards to 100%. */
+/** Shares below `LEAST_ROUNDED` would be rounded to 0%, and shares of `MOST_ROUNDED` or more to 100%. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
 /** Like `MOST_ROUNDED`, for percentages with one decimal. */
 const MOST_FINELY_ROUNDED = 0.9995;
 
-/** Written before a bound when a share is below or above it. */
+/** The text before a bound if a share is below or above the bound. */
 const beyond: Record<Language, { below: string; above: string }> = {
   en: { below: '<', above: '>' },
   de: { below: 'unter\u00a0', above: 'über\u00a0' },
 };
 
-/** The units in which elapsed time is given, each with the shortest time for which it is used. */
+/** The units for elapsed time, each with the shortest time for which the unit is used. */
 const steps = [
   { unit: 'day', milliseconds: 1440 * MINUTE },
   { unit: 'hour', milliseconds: 60 * MINUTE },
@@ -23,18 +23,14 @@ const steps = [
 ] as const;
 
 /**
- * Creates a formatter for days. They are already in the installation's time zone, so they must not be
- * converted.
+ * Creates a formatter for days. Days are already in the installation's time zone and must not be converted.
  */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/**
- * Creates a formatter only when it is first used, because that takes much longer than using it: some 10 ms on
- * a phone.
- */
+/** Delays the creation of a formatter until its first use, because creation takes some 10 ms on a phone. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -92,13 +88,19 @@ const build = (language: Language) => {
     oneDecimal: (value: number): string => oneDecimal().format(value),
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals().format(value),
-    /** 61% for a share of 0.61. Only none is 0%, and only all is 100%: 0.001 is <1%, and 0.999 is >99%. */
+    /**
+     * 61% for a share of 0.61. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%: 0.001
+     * is <1%, and 0.999 is >99%.
+     */
     percent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED) return `${beyond[language].below}${percent().format(0.01)}`;
       if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
       return percent().format(share);
     },
-    /** 6.1% for a share of 0.061. Only none is 0%, and only all is 100%: 0.0001 is <0.1%. */
+    /**
+     * 6.1% for a share of 0.061. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%:
+     * 0.0001 is <0.1%.
+     */
     finePercent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED / 10)
         return `${beyond[language].below}${finePercent().format(0.001)}`;
@@ -107,8 +109,8 @@ const build = (language: Language) => {
       return finePercent().format(share);
     },
     /**
-     * The bounds of an interval of shares, both with one decimal, of which only the second has a percent
-     * sign: 8.3 and 12.0%.
+     * The bounds of an interval of shares, with one decimal each. Only the upper bound has a percent sign:
+     * 8.3 and 12.0%.
      */
     shareBounds: (low: number, high: number): { low: string; high: string } => ({
       low: oneDecimal().format(low * 100),

@@ -11,7 +11,9 @@ declare module 'i18next' {
   }
 }
 
-/** The catalogues of an application. Those for staff are not part of the public pages' application. */
+/**
+ * The catalogues of an application. The catalogues for staff are not part of the public pages' application.
+ */
 export type Texts = Record<Language, TextSource>;
 
 const backendOf = (texts: Texts): BackendModule => ({
@@ -40,7 +42,7 @@ export const createI18n = async (texts: Texts, language: Language): Promise<i18n
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes text anyway.
+      // Disables escaping, because React escapes text.
       interpolation: { escapeValue: false },
     });
   return instance;

@@ -32,7 +32,10 @@ const old = {
   ],
 };
 
-/** Wordings that the specification prescribes for English screens. What they count is stated next to them. */
+/**
+ * Wordings that the specification prescribes for English screens. The screens explain each of these wordings
+ * next to the figure.
+ */
 const fixed = [
   /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,
   /Heated \(4–5\)|hot topics?|Complaints|All Categories|\d+ tweets?|Political Comments Analysis/g,
@@ -45,7 +48,7 @@ const sayOld = (text: string, language: Language): boolean => {
   return old[language].some((words) => words.test(free));
 };
 
-/** Leaves out the palette's search words, which people type but no screen shows. */
+/** Leaves out the palette's search words, which users type but no screen shows. */
 const shownIn = (name: string, catalogue: object): object =>
   name === 'palette'
     ? Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.endsWith('Words')))
@@ -79,7 +82,7 @@ const paragraphsOf = (document: string): string[] =>
     .replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '')
     .split(/\n{2,}/);
 
-/** The guide for contributors uses the code's own terms, and its style rules list the retired ones. */
+/** The guide for contributors uses the code's own terms, and its style rules list the retired terms. */
 const forContributors = /\b(A category|in Comments|upkeep)\b|^## (Style guide|Stilregeln)[\s\S]*/gm;
 
 test.each(documents)('%s uses no retired term', async (name) => {

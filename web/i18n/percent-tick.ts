@@ -3,7 +3,7 @@ import { type Language, locales } from '@stimmlage/core/codes/label';
 /** More decimals than any axis needs. */
 const MOST_DECIMALS = 6;
 
-/** Returns how many decimals are needed to write a number and its multiples exactly. */
+/** Returns the number of decimals required to write a number and its multiples exactly. */
 const decimalsOf = (step: number): number => {
   const decimals = Array.from({ length: MOST_DECIMALS }, (_, index) => index);
   return decimals.find((n) => Number(step.toFixed(n)) === step) ?? MOST_DECIMALS;

@@ -10,10 +10,13 @@ import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
-/** The maximum length of a text that comes from an external service. */
+/** The maximum length of text from an external service, in characters. */
 const MOST_CHARACTERS = 300;
 
-/** Writes reasons in a language, with their values formatted for it; null if there are none. */
+/**
+ * Describes reasons in a language, with their values formatted for this language; null if there are no
+ * reasons.
+ */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment } = formatsOf(language);
   const dollars = dollarsOf(language);

@@ -7,12 +7,12 @@ const inGerman = () => import('./de/staff-texts');
 
 type English = Awaited<ReturnType<typeof inEnglish>>;
 
-/** All catalogues by name. The keys are defined by the English ones; all other languages have the same. */
+/** All catalogues by name. The English catalogues define the keys for all languages. */
 export type Catalogues = Loaded<(typeof publicCatalogues)['en']> & { [K in keyof English]: English[K] };
 
 /**
- * Combines the public catalogues, which the staff application also uses, with those for staff, which are all
- * in one script.
+ * Combines the public catalogues, which the staff application also uses, with the catalogues for staff, which
+ * are all in one script.
  */
 const withPublic =
   (

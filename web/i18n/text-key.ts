@@ -1,6 +1,6 @@
 /**
- * Converts a code that contains a dot to the key of its text, because a dot in a key separates a group from a
- * text.
+ * Converts a code that contains a dot to the key of its text, because a dot in a key separates the name of a
+ * group from the key within the group.
  */
 export type TextKey<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S;
 

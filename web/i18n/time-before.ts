@@ -1,8 +1,8 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
 
 /**
- * Formats how long ago something was, such as 3 hours ago. Formatters that are rarely used are separate from
- * those that every page loads.
+ * Formats the time since an event, such as 3 hours ago. This formatter is rarely used, so it is separate from
+ * the formatters that every page loads.
  */
 export const timeBefore = (
   language: Language,

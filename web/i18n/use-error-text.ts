@@ -12,15 +12,15 @@ const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
   issues.every(({ path }) => /^(query|param)\./.test(path));
 
 /**
- * Returns a function that describes anything thrown in the current language: with the server's message,
- * looked up by its code, with the text from a proxy in front of the server, or with the fallback if it is not
- * a failed call (specification, section 8).
+ * Returns a function that describes an error in the current language. The text for a failed call is the
+ * server's message, looked up by its code, or the text from a proxy in front of the server; the text for any
+ * other error is the fallback (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const refusalOf = (error: CallError): string => {
-    // Users read this only after they have signed in again; until then, another dialog or page is in front.
+    // Users read this text only after signing in again; until then, another dialog or page is in front.
     if (error.code === 'auth.required') return t('failure.ended');
     if (isOfAddress(error)) return t('failure.address');
     const { status, statusText, raw } = error.refusal;

@@ -2,8 +2,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Returns a function that writes the id of a request which failed because of a fault on the server, so that
- * it can be found in the log; null for other errors.
+ * Returns a function for the text with the id of a request that failed because of a server fault; null for
+ * any other error. With the id, operators can find the request in the log.
  */
 export const useRequestText = () => {
   const { t } = useTranslation();

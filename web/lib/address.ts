@@ -3,8 +3,8 @@ import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-route
 /** Parses a view, or part of a view, from a URL. */
 export interface InAddress<View extends object> {
   /**
-   * Parses the search parameters of a URL, which may contain anything. Invalid values are replaced by those
-   * of the screen's initial view.
+   * Parses the search parameters of a URL, which may contain any values. Invalid values are replaced with the
+   * values of the screen's initial view.
    * @returns every key of the view, because the router would otherwise show the value in the URL for a
    * missing key.
    */
@@ -37,7 +37,7 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
       View,
       P
     >;
-  /** Converts this part to the form that it has in the URL, with every key. */
+  /** Converts this part to its form in the URL, with every key. */
   const write = (view: View) => named(part.parse(view as Record<string, unknown>));
   return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
 };

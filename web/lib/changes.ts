@@ -1,11 +1,13 @@
 /**
- * Returns the fields of a form that the user has changed. Only these are sent, so that the changes made by
- * other users are preserved.
+ * Returns the fields of a form that the user has changed. Only changed fields are sent, so that changes made
+ * by other users are preserved.
  */
 export const changedFields = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
 
-/** Returns the fields changed here that another user has since changed to a different value. */
+/**
+ * Returns the fields that this user has changed and that another user has since changed to a different value.
+ */
 export const changedMeanwhile = <T extends Record<string, unknown>>(
   before: T,
   stored: T,

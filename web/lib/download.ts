@@ -14,7 +14,7 @@ export const download = (content: Blob, fileName: string): void => {
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * Reads a file from a response, with the name that the server gave it.
+ * Reads a file from a response, with the file name from the server.
  * @throws CallError if the download is interrupted.
  */
 export const readDownload = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
@@ -25,7 +25,8 @@ export const readDownload = async (answer: Response): Promise<{ content: Blob; n
 };
 
 /**
- * Saves the file in a response under the name that the server gave it or, if there is none, the given name.
+ * Saves the file in a response under the file name from the server or, if the response has no file name,
+ * under the given name.
  * @throws CallError if the call fails or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Stops recording clicks, and returns the button that was clicked last. It is global because two scripts
-     * use it.
+     * Stops recording clicks, and returns the button that was clicked last. The function is global because
+     * two scripts use it.
      */
     takeEarlyClick?: () => HTMLElement | undefined;
   }

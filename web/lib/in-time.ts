@@ -2,7 +2,7 @@ import { limits } from '@stimmlage/core/limits';
 
 /**
  * Waits for a part of the application that is loaded on demand.
- * @throws Error if it cannot be loaded, or takes too long.
+ * @throws Error if the part cannot be loaded, or if loading takes too long.
  */
 export const inTime = async <Part>(part: Promise<Part>): Promise<Part> => {
   const { promise: late, reject } = Promise.withResolvers<never>();

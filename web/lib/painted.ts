@@ -4,8 +4,8 @@ import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 export const PAINTED_ID = 'painted';
 
 /**
- * Reads the figures from which the server rendered the page; null if the server did not render it, or
- * rendered it for other visitors.
+ * Reads the figures from which the server rendered the page; null if the server did not render the page, or
+ * rendered the page for other visitors.
  */
 export const readPainted = (): PageFigures | null => {
   const text = document.getElementById(PAINTED_ID)?.textContent ?? '';

@@ -5,8 +5,8 @@ interface Asked<T> {
 }
 
 /**
- * Returns query options that poll every `everyMs` while something is running, and rarely otherwise. Hidden
- * windows do not poll.
+ * Returns query options for polling: every `everyMs` milliseconds while `isRunning` returns true, and rarely
+ * otherwise. There is no polling in hidden windows.
  */
 export const pollWhile = <T>(isRunning: (data: T) => boolean, everyMs: number) => ({
   refetchInterval: ({ state: { data } }: Asked<T>): number =>

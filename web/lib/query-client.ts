@@ -9,9 +9,9 @@ const isPassing = (error: Error): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
 /**
- * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes, and
- * also when the window gains focus or the connection is restored. Calls without a connection fail
- * immediately; by default they would wait silently, even when saving a change.
+ * Creates the client that fetches data. Figures change hourly, so queries are refetched every five minutes,
+ * and also when the window gains focus or the connection is restored. Calls without a connection fail
+ * immediately; by default, such calls would wait silently, even calls that save a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

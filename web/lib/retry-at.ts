@@ -3,8 +3,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 const SECOND = 1_000;
 
 /**
- * Returns when a throttled call may be repeated; null if it failed for another reason, or if the response
- * does not give a time.
+ * Returns the time at which a throttled call may be repeated; null if the call failed for another reason, or
+ * if the response contains no time.
  * @param failedAt the time of the failure, in milliseconds since 1970.
  */
 export const retryAt = (error: Error, failedAt: number): Date | null => {

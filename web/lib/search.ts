@@ -5,9 +5,9 @@ import { beside, type InAddress, searchInAddress } from './address';
 const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /**
- * Parses each field of a view with its own schema, which has a default or is optional. An invalid value is
- * replaced by the default of its field, as is one that contradicts another field, if the schema's refinement
- * reports its path.
+ * Parses each field of a view with its own schema, which has a default or is optional. Invalid values are
+ * replaced with the default of their field. A value that contradicts another field is also invalid if the
+ * schema's refinement reports the path of the value.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
   const parseFields = (given: Readonly<Record<string, unknown>>) =>
@@ -57,11 +57,11 @@ export const pageSizeInAddress = z.coerce
 /** The search text. */
 export const textInAddress = z.string().max(limits.searchCharacters).default('');
 
-/** One of a few values, by default the first. */
+/** One of a few values; by default, the first value. */
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
-/** Keys separated by commas, without duplicates and malformed keys. */
+/** Keys separated by commas. Duplicates and malformed keys are removed. */
 export const keysInAddress = (form: RegExp, most: number) =>
   z
     .preprocess(
@@ -78,7 +78,7 @@ export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
 /**
- * @param isSameStep whether the new view replaces the previous one in the browser's history, for example
+ * @param isSameStep whether the new view replaces the previous view in the browser's history, for example
  * while the user is typing or when a dialog closes.
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;

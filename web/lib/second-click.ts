@@ -1,6 +1,6 @@
 /**
  * Ignores the second click of a double click on a submit button, because the user cannot have read the result
- * of the first.
+ * of the first click.
  */
 export const ignoreSecondClicks = (): void => {
   const ignore = (event: MouseEvent): void => {

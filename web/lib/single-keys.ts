@@ -3,8 +3,8 @@ import { readStored, storageKeys, writeStored } from './storage';
 const OFF = 'off';
 
 /**
- * Returns whether single-key shortcuts are on. They can be switched off, because people who dictate or have a
- * tremor trigger them by accident (WCAG 2.1.4).
+ * Returns whether single-key shortcuts are on. Users can switch shortcuts off, because people who dictate or
+ * have a tremor trigger shortcuts by accident (WCAG 2.1.4).
  */
 export const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
 

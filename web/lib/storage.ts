@@ -12,13 +12,19 @@ export const storageKeys = {
   setup: 'stimmlage-setup',
   /** The specification prescribes this name (section 9). */
   token: 'auth_token',
-  /** Gives no access, but exempts a known device from the delay that other people's failed sign-ins cause. */
+  /**
+   * A token that grants no access, but exempts a known device from the delay caused by other people's failed
+   * sign-ins.
+   */
   device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Used in browsers without storage. Choices are then lost when the page is closed or reloaded. */
+/**
+ * Replaces the storage in browsers without storage. Choices are then lost when the page is closed or
+ * reloaded.
+ */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -42,6 +48,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser without storage has nothing to remove.
+    // Without storage, there is no stored value to remove.
   }
 };

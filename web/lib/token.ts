@@ -14,7 +14,7 @@ export const keepToken = (token: string): void => {
   tellAll();
 };
 
-/** Deletes an expired token, unless it has been replaced in the meantime. */
+/** Deletes an expired token, unless another token has replaced it in the meantime. */
 export const forgetToken = (token: string): void => {
   if (readToken() !== token) return;
   forgetStored(storageKeys.token);
@@ -22,7 +22,7 @@ export const forgetToken = (token: string): void => {
 };
 
 /**
- * Calls the listener whenever the token changes, even if it changes in another window.
+ * Calls the listener whenever the token changes in this or another window.
  * @returns a function that stops the calls.
  */
 export const followToken = (listener: () => void): (() => void) => {

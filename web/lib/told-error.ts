@@ -1,2 +1,2 @@
-/** An error whose message is intended for the user, and is in the user's language. */
+/** An error with a message for the user, in the user's language. */
 export class ToldError extends Error {}

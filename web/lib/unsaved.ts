@@ -8,7 +8,7 @@ const onScreen = new Set<IsChanged>();
 /** Whether leaving the screen now, for example by signing out, would discard unsaved changes. */
 export const hasUnsavedChanges = (): boolean => [...onScreen].some((isChanged) => isChanged());
 
-/** Treats all changes on screen as saved, after the user has agreed to lose them. */
+/** Treats all changes on screen as saved, after the user has agreed to discard the changes. */
 export const discardUnsavedChanges = (): void => onScreen.clear();
 
 /** The inputs in a dialog that can have unsaved changes; null outside dialogs. */

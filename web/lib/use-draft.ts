@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changedFields, changedMeanwhile } from './changes';
 
 /**
- * Holds the unsaved changes that a user has made to stored values. Fields that the user has not changed show
- * the stored value, even when another user changes it.
+ * Holds the unsaved changes that a user has made to stored values. Fields that the user has not changed
+ * always show the stored value, including changes by other users.
  */
 export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
   const [draft, setDraft] = useState<{ began: T; changes: Partial<T> } | null>(null);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The delay in browsers that do not report when they are idle. */
+/** The delay in browsers that do not report idle periods, in milliseconds. */
 const SOON_MS = 200;
 
 /**

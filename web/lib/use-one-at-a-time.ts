@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one action at a time: further clicks are ignored while it is running. */
+/** Runs one action at a time: while an action is running, further clicks are ignored. */
 export const useOneAtATime = () => {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

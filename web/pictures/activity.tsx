@@ -9,7 +9,9 @@ import { MultiplesPicture } from './multiples-picture';
 import { type PictureLine, SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
-/** Longer names are truncated before their width is calculated. */
+/**
+ * The maximum length of a name, in characters. Longer names are truncated before their width is calculated.
+ */
 const MOST_NAME = 60;
 
 const TICKS = [0, 25, 50, 75, 100];
@@ -27,7 +29,7 @@ const linesOf = ({ figure, activity, language }: ActivityProps): PictureLine[] =
   for (const { name, activity: value } of activity.data) totals.set(name, (totals.get(name) ?? 0) + value);
   const names = [...totals.keys()];
   if (figure === 'trends') {
-    // The most frequent trend first, as in the timeline.
+    // Sorts the most frequent trend first, as in the timeline.
     const ranked = names.toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
     return ranked.map((name, place) => ({
       key: name,

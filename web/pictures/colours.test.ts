@@ -11,7 +11,10 @@ import {
 } from 'culori';
 import { coloursOf } from './colours';
 
-/** How a colour looks to people with full colour vision, and to people without red, green or blue cones. */
+/**
+ * The appearance of a colour to people with full colour vision, and to people without red, green or blue
+ * cones.
+ */
 const visions = {
   full: (colour: Color): Color => colour,
   protanopia: (colour: Color): Color => filterDeficiencyProt(1)(colour),
@@ -30,7 +33,7 @@ const distance = differenceCiede2000();
 const distanceFor = (vision: Vision, one: string, other: string): number =>
   distance(seen(vision, one), seen(vision, other));
 
-/** Lists the pairs of colours that are closer to each other than a minimum distance (CIEDE2000). */
+/** Lists the pairs of colours whose distance is below a minimum (CIEDE2000). */
 const tooClose = (vision: Vision, pairs: readonly [string, string][], least: number): string[] =>
   pairs
     .map(([one, other]) => ({ one, other, apart: distanceFor(vision, one, other) }))

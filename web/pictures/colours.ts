@@ -1,7 +1,7 @@
 import type { ColourScheme } from '@stimmlage/core/contracts/pictures';
 import theme from '../ui/theme.css?raw';
 
-/** The colours in theme.css for both schemes, because pictures cannot use style sheets. */
+/** The colours in theme.css for both schemes, because images cannot use style sheets. */
 const variables = new Map(
   [...theme.matchAll(/--([\w-]+): (?:light-dark\((#[\da-f]+), (#[\da-f]+)\)|(#[\da-f]+));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],

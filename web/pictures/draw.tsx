@@ -33,6 +33,6 @@ const elementOf = (request: PictureRequest, texts: i18n) => {
   }
 };
 
-/** Draws a picture of figures, and returns it as SVG. */
+/** Draws an image of figures, and returns the image as SVG. */
 export const draw = (request: PictureRequest, texts: i18n): string =>
   renderToStaticMarkup(elementOf(request, texts));

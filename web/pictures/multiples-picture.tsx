@@ -16,7 +16,7 @@ const GAP = 24;
 const CELL = { width: (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS, name: 24, dates: 20, below: 18 };
 const ROW = CELL.name + MULTIPLE_HEIGHT + CELL.dates + CELL.below;
 const TOP = 100;
-/** The height of a picture that contains no charts. */
+/** The height of an image that contains no charts. */
 const EMPTY = 240;
 const NAME = 13;
 const DATE = 12;
@@ -76,7 +76,9 @@ const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colour
 };
 
 type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'lead' | 'remark'> & {
-  /** Whether each chart is scaled to its own highest value, rather than to the highest of all charts. */
+  /**
+   * Whether each chart is scaled to its own highest value, rather than to the highest value of all charts.
+   */
   isOwnScale: boolean;
 };
 

@@ -7,23 +7,23 @@ const SIZE = 12;
 const LINE = 17;
 const MOST_LINES = 4;
 /**
- * The space between the figures and the remarks, and between the remarks and the bottom edge of the picture.
+ * The space between the figures and the remarks, and between the remarks and the bottom edge of the image.
  */
 const GAP = { above: 8, below: 32 };
 
-/** Breaks the remarks below the figures into lines, leaving out empty ones. */
+/** Breaks the remarks below the figures into lines, leaving out empty remarks. */
 const remarkLines = (texts: readonly (string | undefined)[]): string[] => {
   const said = texts.filter(Boolean).join(' ');
   return said === '' ? [] : wrap(said, (WIDTH - 2 * MARGIN) / SIZE, MOST_LINES);
 };
 
-/** The source, title and other texts of a picture. */
+/** The source, title and other texts of an image. */
 export interface PictureTexts {
   /** The site's name, and whether its data comes from the sandbox. */
   source: { name: string; sandbox: boolean };
   title: string;
   subtitle: string;
-  /** What the axis measures. */
+  /** Explains the measure on the axis. */
   note: string;
 }
 
@@ -35,7 +35,7 @@ interface NotedPictureProps extends PictureTexts, Pick<DrawingProps, 't' | 'colo
   children: ReactNode;
 }
 
-/** A picture of figures with remarks below them, as high as the two require. */
+/** An image of figures with remarks below the figures. The height depends on the figures and remarks. */
 export const NotedPicture = ({
   source,
   title,

@@ -54,7 +54,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** The frame of a picture that is embedded in other sites: title, figures and source. */
+/** The frame of an image that is embedded in other sites: title, figures and source. */
 export const Picture = ({ height, title, subtitle, name, note, mark, colours, children }: PictureProps) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -10,7 +10,7 @@ import { Mark, SANS, SERIF } from './picture';
 import { Bar, type DrawingProps, toldNumber, toldSplit } from './shares';
 import { textWidth, wrap } from './wrap';
 
-/** The size expected for link previews (Open Graph), with a ratio of 1.91 to 1. */
+/** The size expected for link previews (Open Graph), with an aspect ratio of 1.91:1. */
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
@@ -22,8 +22,8 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 type Request<F extends PictureRequest['figure']> = DrawingProps & Extract<PictureRequest, { figure: F }>;
 
 /**
- * Breaks a headline into lines, in the largest font size at which it fits. The serif font is wider at this
- * weight than `wrap` assumes, so the width is divided by 1.1.
+ * Breaks a headline into lines, in the largest font size at which the headline fits. The serif font is wider
+ * at this weight than `wrap` assumes, so the available width is divided by 1.1.
  */
 export const fitHeadline = (headline: string): { size: number; lines: string[] } => {
   const fitted = HEADLINE.sizes.map((size) => ({
@@ -38,13 +38,13 @@ export const fitHeadline = (headline: string): { size: number; lines: string[] }
 
 interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'days'> {
   headline: string;
-  /** The number of statements shown in the bar; null if it is withheld. */
+  /** The number of statements shown in the bar; null if the number is withheld. */
   total: number | null;
-  /** The breakdown shown in the bar; null if it is withheld, in which case there is no bar. */
+  /** The breakdown shown in the bar; null if the breakdown is withheld. The preview then has no bar. */
   sentiment: ReturnType<typeof toldSplit>;
 }
 
-/** The preview of a link: a headline that sums up the figures, and the shares behind it. */
+/** The preview of a link: a headline that sums up the figures, and the shares behind the headline. */
 const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
   const { percent } = formatsOf(language);
   const window = days === null ? t('window.all') : t('window.days', { count: days });

@@ -15,38 +15,43 @@ import { nameLines } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, gap: 62 };
-/** The layout of names beside the ends of lines, which is used if some of the lines have no colour. */
+/** The layout of names beside the ends of lines, used if some lines are grey. */
 const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** A line, whose values are those of the points with its key as their name. */
+/** A line. Its values are the values of the points that have the line's key as their name. */
 export interface PictureLine {
   key: string;
   label: string;
   /** The line's index in the palette. */
   colour: number;
-  /** The interval around each value, drawn as a band behind the line; null where a value has none. */
+  /**
+   * The interval around each value, drawn as a band behind the line; null for a value without an interval.
+   */
   bands?: readonly (Band | null)[];
 }
 
 export interface SeriesPictureProps extends DrawingProps, PictureTexts {
-  /** The first remark below the chart, on how to read it; empty if it needs no explanation. */
+  /** The first remark below the chart, on how to read the chart; empty if no explanation is necessary. */
   lead?: string;
   /**
-   * The last remark below the chart, after those on periods that are incomplete or withheld; empty if there
-   * is none.
+   * The last remark below the chart, after the remarks on incomplete and withheld periods; empty for no
+   * remark.
    */
   remark?: string;
-  /** Shown instead of the chart if there are no lines and none are withheld. */
+  /** Shown instead of the chart if there are no lines and no values are withheld. */
   empty: string;
   lines: readonly PictureLine[];
-  /** The name of the line for everything that has no line of its own. */
+  /**
+   * The name of the line for the remaining statements, which have no separate line; null for a chart without
+   * such a line.
+   */
   rest: string | null;
   timeGroup: TimeGroup;
   periods: readonly Period[];
   points: readonly { date: string; name: string; value: number }[];
-  /** The ticks of the axis, from 0 to the highest, and how to format them. */
+  /** The ticks of the axis, from 0 to the highest tick, and a function that formats ticks. */
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
@@ -81,7 +86,7 @@ const Name = ({ lines: [first, second], x, lead }: NameProps) => (
 );
 
 /**
- * Returns the vertical space for each name beside the end of a line, which is what the longest name needs.
+ * Returns the vertical space for each name beside the end of a line: the space that the longest name needs.
  */
 const namesGap = (named: readonly Pick<Named, 'label'>[]): number =>
   NAMES.gap + NAMES.line * Math.max(1, ...named.map(({ label }) => label.length));
@@ -146,7 +151,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     rest,
   );
   const hasBack = front.size < lines.length;
-  // Highlighted lines are drawn last, so that they cover the others.
+  // Draws the lines in front last, on top of the other lines.
   const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
   const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
   const width = right - CHART.left;
@@ -157,7 +162,8 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     const label = nameLines(line.label, (NAMES.width - NAMES.lead) / NAMES.size);
     return value === null ? [] : [{ ...line, label, last, value }];
   });
-  // The chart is made taller if the names beside the lines need more space, so that none has to be left out.
+  // The chart is made taller if the names beside the lines need more space, so that no name has to be left
+  // out.
   const height = hasBack ? Math.max(CHART.height, namesGap(named) * (named.length - 1)) : CHART.height;
   const x = (index: number): number =>
     CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);

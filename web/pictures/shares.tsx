@@ -24,7 +24,7 @@ export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentim
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
 interface BarProps {
-  /** Null if it is withheld, in which case the bar is an empty outline. */
+  /** Null if the breakdown is withheld. The bar is then an empty outline. */
   sentiment: Split | null;
   x: number;
   y: number;
@@ -56,7 +56,7 @@ interface KeyProps extends DrawingProps {
   step: number;
 }
 
-/** The key, which explains the colours and gives the shares, or states that they are withheld. */
+/** The key, which explains the colours and states the shares, or states that the shares are withheld. */
 export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
   const { percent } = formatsOf(language);
   if (sentiment === null)
@@ -109,7 +109,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   colours,
 });
 
-/** How many statements raise concerns, express support, or do neither. */
+/** The numbers of statements that raise concerns, express support, or do neither. */
 export const SentimentPicture = (props: SharesProps) => {
   const { shares, t, colours } = props;
   const sentiment = toldSplit(shares.sentiment);
@@ -141,7 +141,7 @@ const TOP = 112;
 const NAMES = 260;
 const COUNTS = 70;
 
-/** Issues by count, with bars whose length is relative to the first issue. */
+/** Issues by count. The length of each bar is relative to the bar of the first issue. */
 export const IssuesPicture = (props: SharesProps) => {
   const { shares, language, t, colours } = props;
   const { integer } = formatsOf(language);

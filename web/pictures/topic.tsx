@@ -10,8 +10,8 @@ import { SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
 /**
- * The possible distances between ticks, in percent. The smallest with which five of them reach the highest
- * share is used.
+ * The possible distances between ticks, in percent. The chart uses the smallest distance at which five ticks
+ * reach the highest share.
  */
 const STEPS = [1, 2, 5, 10, 20];
 const MOST_STEPS = 5;

@@ -6,14 +6,14 @@ const widthOf = (character: string): number => {
   return character === ' ' ? 0.27 : 0.53;
 };
 
-/** Estimates the width of a text, relative to its font size. */
+/** Estimates the width of text, relative to its font size. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
 const segmenter = new Intl.Segmenter();
 
 /**
- * Splits a text into characters as readers perceive them; an emoji that shows several people is one
+ * Splits text into characters as readers perceive them: an emoji that shows several people is a single
  * character.
  */
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -29,14 +29,14 @@ const startOf = (parts: readonly string[], separator: string, most: number): str
   return start;
 };
 
-/** Truncates a text with an ellipsis if it is wider than a width, given relative to the font size. */
+/** Truncates text with an ellipsis if the text is wider than `most`, a width relative to the font size. */
 export const fitted = (text: string, most: number): string =>
   textWidth(text) <= most ? text : `${startOf(charactersOf(text), '', most - textWidth('…')).trimEnd()}…`;
 
 /**
- * Breaks a name into up to two lines, each at most `most` times as wide as the font size. It is broken
- * between words, inside a word only if the word is wider than a line, and truncated only if it does not fit
- * on two lines.
+ * Breaks a name into up to two lines, each at most `most` times as wide as the font size. A name is broken
+ * between words, or inside a word only if the word is wider than a line. A name is truncated only if it does
+ * not fit on two lines.
  */
 export const nameLines = (name: string, most: number): string[] => {
   if (textWidth(name) <= most) return [name];
@@ -45,8 +45,8 @@ export const nameLines = (name: string, most: number): string[] => {
 };
 
 /**
- * Breaks a text between words into lines that are at most `most` times as wide as the font size. Text that
- * does not fit is replaced by an ellipsis.
+ * Breaks text between words into lines that are at most `most` times as wide as the font size. Text that does
+ * not fit is replaced with an ellipsis.
  */
 export const wrap = (text: string, most: number, lines: number): string[] => {
   const made: string[] = [];

@@ -5,13 +5,13 @@ import classes from './fold.module.css';
 interface FoldProps {
   /** The name of the content that the button shows and hides. */
   label: string;
-  /** Elements with `data-folded` can be hidden; all others are always visible. */
+  /** Elements with `data-folded` can be hidden; all other elements are always visible. */
   children: ReactNode;
 }
 
 /**
- * Hides part of a section on a phone until the reader asks for it. On wide screens and without scripts, that
- * part is always visible.
+ * Hides part of a section on a phone until the reader taps the button. On wide screens and without scripts,
+ * the part is always visible.
  */
 export const Fold = ({ label, children }: FoldProps) => {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './public-kit.module.css';
 
 interface SectionProps {
-  /** The anchor of the section. A link to it moves the focus to the section's heading. */
+  /** The anchor of the section. A link to the section moves focus to the section's heading. */
   id: string;
   title: string;
   lede?: ReactNode;
@@ -10,7 +10,7 @@ interface SectionProps {
   explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** Whether the section is one of two side by side, which have no rule above them. */
+  /** Whether the section is one of two sections side by side. Such sections have no rule at the top. */
   isHalf?: boolean;
 }
 
@@ -31,8 +31,8 @@ export const Section = ({ id, title, lede, explanation, action, children, isHalf
 );
 
 /**
- * Scrolls to a section and focuses its heading, so that users of a keyboard or screen reader continue from
- * there.
+ * Scrolls to a section and focuses its heading, so that keyboard and screen reader users continue from the
+ * heading.
  */
 export const goToSection = (id: string): void => {
   document.getElementById(id)?.scrollIntoView();

@@ -7,14 +7,16 @@ import classes from './sheet.module.css';
 interface SheetProps {
   title: string;
   isOpen: boolean;
-  /** Called on a tap on the close button or outside the dialog, and on Escape. */
+  /** Called when the user taps the close button, taps outside the dialog or presses Escape. */
   onClose: () => void;
-  /** Called when the dialog is off the screen, so that the button that opened it can be focused. */
+  /** Called when the dialog has left the screen, so that the button that opened the dialog can be focused. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog at the bottom edge of a phone's screen. Its content remains mounted while it is closed. */
+/**
+ * A dialog at the bottom edge of a phone's screen. While the dialog is closed, its content remains mounted.
+ */
 export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps) => {
   const { t } = useTranslation();
   const titleId = useId();
@@ -24,8 +26,8 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     else dialog.current?.close();
   }, [isOpen]);
   /**
-   * Whether the pointer was pressed outside the dialog. A drag that starts in a field and ends outside also
-   * fires a click there, which must not close the dialog.
+   * Whether the pointer was pressed outside the dialog. A drag that starts in a field and ends outside the
+   * dialog also fires a click outside, but this click must not close the dialog.
    */
   const isPressedBeside = useRef(false);
   const pressBeside = ({ target, currentTarget }: MouseEvent): void => {

@@ -5,9 +5,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Whether the label is inside the frame, in front of the input, rather than above it. */
   isInline?: boolean;
-  /** What the field accepts; shown below the input. */
+  /** Explains below the input which values the field accepts. */
   hint?: string | undefined;
-  /** Why the value was rejected. */
+  /** The reason why the value was rejected. */
   error?: string | undefined;
   /** A button at the end of the input. */
   action?: ReactNode;

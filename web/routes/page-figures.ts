@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { aboutQuery, insightsQuery, overviewQuery, statsQuery, topicQuery } from '../data/public';
 
-/** Puts figures into the query cache, as if the page had already fetched them. */
+/** Puts figures into the query cache, as if the page had already fetched the figures. */
 export const keepFigures = (
   queryClient: QueryClient,
   { about, recent, whole, stats, insights, topic, wholeTopic }: PageFigures,

@@ -12,7 +12,7 @@ import { topicHeadlineOf } from '../features/topic/topic-headline';
 import { formatsOf } from '../i18n/formats';
 import { pageTitleOf } from './page-title';
 
-/** The size of the preview picture (api/pictures). */
+/** The size of the preview image (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
 
 interface AbsoluteHeadProps {
@@ -38,20 +38,20 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 interface PageContent {
   /** The title of the page; undefined for the page with all figures. */
   own: string | undefined;
-  /** The sentence that sums up the page's figures; empty if there is none. */
+  /** The sentence that sums up the page's figures; empty if there is no such sentence. */
   headline: string;
   /**
-   * The period that the headline covers, written so that a line can start with it; undefined if there is
-   * none.
+   * The period that the headline covers, capitalised like the start of a sentence; undefined if the page
+   * states no period besides the headline.
    */
   window?: string;
-  /** What the page is about, if it has no headline. */
+  /** A description of the page, used if the page has no headline. */
   lede?: string;
-  /** The path of the preview picture, relative to the public API. */
+  /** The path of the preview image, relative to the public API. */
   picture: string;
   /**
-   * Returns the URL of the page in each language; undefined if all languages have the same, null if the page
-   * does not exist.
+   * Returns the URL of the page in each language; undefined if all languages have the same URL, null if the
+   * page does not exist.
    */
   addressIn?: ((language: Language) => string) | null;
 }
@@ -98,7 +98,7 @@ const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageC
 
 /**
  * Metadata for search engines and link previews. If no origin is configured, URLs are relative, and metadata
- * that needs absolute ones is left out, because the Host header could be forged.
+ * that requires absolute URLs is left out, because the Host header could be forged.
  */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;

@@ -4,7 +4,8 @@ import { chooseLanguage } from '../i18n/language';
 import { readStored, storageKeys } from '../lib/storage';
 
 /**
- * Returns the language in which a page opens: that of its URL or, if the URL has none, that of the visitor.
+ * Returns the initial language of a page: the language in the URL or, if the URL contains no language, the
+ * visitor's language.
  */
 export const pageLanguage = (path: string): Language =>
   readTopicPath(path)?.language ?? chooseLanguage(readStored(storageKeys.language), navigator.languages);

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 
 interface PageTitle {
-  /** The title of a page, if it does not show the public figures. */
+  /** The title of a page that does not show the public figures; undefined for a page that does. */
   own: string | undefined;
-  /** Whether the page belongs to the same site as the figures, and is linked beside them. */
+  /** Whether the page belongs to the same site as the figures, with a link in the figures' navigation. */
   isBeside: boolean;
   /** The site's name. */
   name: string;

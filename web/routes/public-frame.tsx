@@ -16,16 +16,16 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 interface PublicFrameProps {
   /**
-   * Whether the page contains the sections of figures that the navigation links to, is linked beside them, or
-   * has no navigation at all, for example because the figures failed to load.
+   * The kind of page: the page with the sections of figures that the navigation links to, a page linked
+   * beside these sections, or a page without navigation, for example because the figures failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
-  /** The title of a page, if it does not show the public figures. */
+  /** The title of a page that does not show the public figures. */
   title?: string;
   children: ReactNode;
 }
 
-/** Links to the method page and to the sections of figures, which may be on this page or on another. */
+/** Links to the method page and to the sections of figures, which may be on this page or on another page. */
 const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   const { t } = useTexts('public');
   return (
@@ -54,7 +54,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
   const isSignedIn = useToken() !== null;
   const isBeside = kind === 'method' || kind === 'topic';
   const title = pageTitleOf({ own: ownTitle, isBeside, name, isSandbox: about?.sandbox === true }, t);
-  // A page that has neither navigation nor figures, but a title of its own, is not part of the public site.
+  // A page with its own title, but without navigation and figures, is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;

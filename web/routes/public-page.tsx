@@ -25,7 +25,7 @@ import { useSectionInAddress } from './use-section-in-address';
 
 /**
  * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
- * dashboard, it repeats the requests.
+ * dashboard, retrying repeats the requests.
  */
 const PublicFailure = ({
   variant,
@@ -54,9 +54,7 @@ const PublicFailure = ({
 };
 
 interface PublicPageProps {
-  /**
-   * The landing page and the dashboard differ in some of their texts, and in how they retry after a failure.
-   */
+  /** The landing page and the dashboard have some different texts, and different retries after a failure. */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
@@ -71,7 +69,7 @@ const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const update = useUpdateText();
   const { overview: figures, window, error: figuresError, refetch } = useFigures();
   const installation = about.data ?? null;
-  // No figures are shown until it is known whether they come from the sandbox.
+  // Shows no figures until it is known whether the data is from the sandbox.
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
 

@@ -2,7 +2,7 @@ import { type EvolutionSearch, evolutionViews } from '../features/evolution/view
 import { type TimelineSearch, timelineViews } from '../features/trend-timeline/view';
 import { beside, prefixed } from '../lib/address';
 
-/** The part of a URL that belongs to the timeline. */
+/** The part of a URL that contains the view of the timeline. */
 export const timelinePart = prefixed('trends-', timelineViews);
 
 /** The state that a public page keeps in its URL: the views of the chart and of the timeline. */

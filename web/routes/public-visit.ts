@@ -1,12 +1,15 @@
 import { readTopicPath } from '@stimmlage/core/topic-address';
 
-/** Returns whether a path shows the public figures. The landing page does so only for signed-out visitors. */
+/**
+ * Returns whether a path shows the public figures. The landing page shows the public figures only to
+ * signed-out visitors.
+ */
 export const isFigurePage = (path: string, token: string | null): boolean =>
   path === '/public' || (path === '/' && token === null);
 
 export const isTopicPage = (path: string): boolean => readTopicPath(path) !== null;
 
-/** Further pages that everyone may see, whether signed in or not. */
+/** The pages without public figures that all visitors may see, with or without signing in. */
 const openPaths = ['/method', '/setup', '/invitation'];
 
 /** Returns whether a path can be shown without the staff screens. */

@@ -31,7 +31,7 @@ const RootLayout = () => {
   );
 };
 
-/** Shown as a last resort if a screen cannot be rendered. */
+/** The message that is shown if a screen cannot be rendered and no other component handles the error. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ const RootError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Reads the parameters of a URL as plain text. Each route parses its own. */
+/** Reads the parameters of a URL as plain text. Each route parses its own parameters. */
 const parseSearch = (search: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -56,8 +56,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /**
- * Returns where to redirect an unknown path. In the folder of topic pages, this is only a path that cannot be
- * decoded, because all others match the route of the folder.
+ * Returns the target to which an unknown path is redirected. In the folder of topic pages, only paths that
+ * cannot be decoded are unknown, because all other paths match the route of the folder.
  */
 const targetOfUnknown = (path: string) => {
   const topic = readTopicPath(path);
@@ -85,7 +85,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page for signed-out visitors; others are redirected to the main view. */
+/** The landing page for signed-out visitors. Signed-in users are redirected to the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -101,15 +101,15 @@ const publicRoute = createRoute({
   ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
-/** The page that explains how the figures are produced, and what they cannot show. */
+/** The page that explains the method behind the figures and its limits. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
 /**
- * The page of an issue, in the language of the URL. For any other path in the folder, it states that the page
- * does not exist.
+ * The page of an issue, in the language of the URL. For any other path in the folder, a message says that the
+ * page does not exist.
  */
 const topicRoute = createRoute({
   getParentRoute: () => root,

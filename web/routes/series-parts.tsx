@@ -19,7 +19,7 @@ const asOpened: PublicSearch = {};
 interface SeriesPartsProps {
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
-  /** Null until it is known. */
+  /** Null until known. */
   installation: Installation | null;
   /** The last day of the charts in their initial view; null means today. */
   lastDay: string | null;
@@ -30,14 +30,14 @@ interface SeriesPartsProps {
  * rendered again.
  */
 export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay }: SeriesPartsProps) => {
-  // The server always renders the initial view, whatever the URL contains.
+  // The server always renders the initial view, regardless of the URL.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
   const { t } = useTranslation('public');
   const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
-  // Until the page is hydrated, it shows the initial view. A change made by then is applied to the view in
-  // the URL.
+  // Until hydration, the page shows the initial view. Changes made before hydration are applied to the view
+  // in the URL.
   const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
     const current = evolutionViews.parse({ ...addressed });
     onSearch(

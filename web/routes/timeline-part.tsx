@@ -15,7 +15,10 @@ interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Content far down the page. It is mounted when it comes close to the viewport, and then stays mounted. */
+/**
+ * Content far down the page. The content is mounted when it comes close to the viewport, and then stays
+ * mounted.
+ */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -43,7 +46,7 @@ const timelinePart = {
   structuralSharing: false,
 } as const;
 
-/** Reserves space for the timeline until it has loaded. */
+/** Reserves space for the timeline until the timeline has loaded. */
 const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
@@ -65,7 +68,7 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
 };
 
 /**
- * The timeline, which is so far down the page that it is only fetched when it comes close to the viewport.
+ * The timeline, which is far down the page and therefore fetched only when it comes close to the viewport.
  */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>

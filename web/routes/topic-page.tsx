@@ -28,8 +28,8 @@ import { PublicFrame } from './public-frame';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Fetches the issue's figures for the last days or, if there were no statements at all in those days, for all
- * time.
+ * Fetches the issue's figures for the usual number of days or, if there were no statements on these days, for
+ * all time.
  */
 const useFigures = (category: Category) => {
   const recent = useTopic(category, limits.publicDays, { enabled: true });
@@ -52,8 +52,8 @@ const useAddressIn = (category: Category | null, addressed: Language): void => {
 };
 
 /**
- * Returns how the issue's statements are split by sentiment, in the format of the overview; null if there is
- * no data on the issue.
+ * Returns the breakdown of the issue's statements by sentiment, in the format of the overview; null if there
+ * is no data on the issue.
  */
 const splitOf = ({ issue }: PublicTopic) =>
   issue && {
@@ -63,8 +63,8 @@ const splitOf = ({ issue }: PublicTopic) =>
   };
 
 /**
- * The page of an issue: a sentence that sums it up, its figures now and over time, what has changed, and how
- * the figures are counted.
+ * The page of an issue: a sentence that sums up the figures, the figures now and over time, the changes, and
+ * the counting method.
  */
 const TopicPage = ({ category }: { category: Category }) => {
   const { t, language } = useTexts('topic');
@@ -74,7 +74,7 @@ const TopicPage = ({ category }: { category: Category }) => {
   const windowName = useWindowName(days);
   const coder = useCoder();
   const movementOf = useMovementText();
-  // No figures are shown until it is known whether they come from the sandbox.
+  // Shows no figures until it is known whether the data is from the sandbox.
   const topic = installation === null ? undefined : figures.data;
   useSectionInAddress(topic !== undefined);
   const error = (figures.data === undefined ? figures.error : null) ?? (installation ? null : about.error);

@@ -1,4 +1,4 @@
-/** A word that is broken across two lines, although it would fit on one. */
+/** A word that is broken across two lines, although the whole word would fit on one line. */
 export interface BrokenWord {
   word: string;
   /** The text around the word. */
@@ -9,18 +9,15 @@ export interface BrokenWord {
 }
 
 /**
- * Finds all words on the page that are broken although they need not be. Hyphens, slashes and spaces separate
- * words. The function is sent to the browser, so it uses nothing outside itself.
+ * Finds all words on the page that are broken although the whole word would fit on one line. Hyphens, slashes
+ * and spaces separate words. The function runs in the browser and must be self-contained.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('There is no canvas to measure with');
 
-  /**
-   * Returns the width that an element can use, which it shares with its neighbours in a table, column or
-   * card.
-   */
+  /** Returns the width that is available to an element and its neighbours in a table, column or card. */
   const roomOf = (element: Element): number => {
     const inside = element.closest('table')?.parentElement ?? element;
     const holder =

@@ -1,14 +1,14 @@
-/** A part of a page that covers another, or a part that is cut off and cannot be scrolled into view. */
+/** A part of a page that is covered by another part, or that is cut off and cannot be scrolled into view. */
 export interface CoveredPart {
   /** The text or name of the part that is covered or cut off. */
   part: string;
-  /** The part that covers it; null if it is cut off. */
+  /** The text or name of the covering part; null for a part that is cut off. */
   by: string | null;
 }
 
 /**
- * Finds texts and controls that cover each other or are cut off. The function is sent to the browser, so it
- * uses nothing outside itself.
+ * Finds texts and controls that cover each other or are cut off. The function runs in the browser and must be
+ * self-contained.
  */
 export const coveredParts = (): CoveredPart[] => {
   interface Box {
@@ -26,11 +26,11 @@ export const coveredParts = (): CoveredPart[] => {
   }
 
   const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], summary';
-  /** How far two parts may overlap, in pixels, to allow for rounding and outlines. */
+  /** The tolerated overlap of two parts, in pixels, to allow for rounding and outlines. */
   const SLACK = 2;
   /**
-   * How much of their height two parts may overlap, because lines of text can extend into each other's
-   * leading.
+   * The tolerated overlap of two parts as a share of their height, because a line of text can extend into the
+   * leading of the next line.
    */
   const MOST_OF_HEIGHT = 0.4;
   const LEAST_VISIBLE = 0.9;
@@ -56,8 +56,8 @@ export const coveredParts = (): CoveredPart[] => {
     element.closest('.visually-hidden, [inert]') === null;
 
   /**
-   * Returns the layer that contains an element, if it is meant to float above the page, as a dialog is. A
-   * layer may cover the page, but its parts must not cover each other.
+   * Returns the floating layer, such as a dialog, that contains an element; undefined if there is no such
+   * layer. A layer may cover the page, but parts of a layer must not cover each other.
    */
   const layerOf = (element: Element): Element | undefined =>
     pathOf(element).find((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
@@ -86,7 +86,7 @@ export const coveredParts = (): CoveredPart[] => {
     return seen;
   };
 
-  /** Whether a text shows that it has been shortened. */
+  /** Whether an element's text is visibly shortened. */
   const isShortened = (element: Element): boolean =>
     pathOf(element).some((one) => {
       const { textOverflow, webkitLineClamp } = styleOf(one);
@@ -94,8 +94,8 @@ export const coveredParts = (): CoveredPart[] => {
     });
 
   /**
-   * Returns the visible part of a control. If the control has neither a frame nor a text, that is the icon in
-   * the middle of its area.
+   * Returns the visible part of a control. For a control with neither a frame nor text, the visible part is
+   * the icon in the middle of the control's area.
    */
   const drawnOf = (element: Element, rect: DOMRect): DOMRect => {
     const { backgroundColor, borderTopWidth } = styleOf(element);
@@ -114,7 +114,7 @@ export const coveredParts = (): CoveredPart[] => {
     if (width <= 0 || height <= 0 || rect.width <= 1 || rect.height <= 1) return;
     const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
     if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
-    // Content that is scrolled out of view cannot cover anything.
+    // Content that is scrolled out of view cannot cover other parts.
     parts.push({
       ...insideOf(element, uncut, SCROLLING),
       element,
@@ -135,17 +135,15 @@ export const coveredParts = (): CoveredPart[] => {
     for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
   }
   for (const element of document.querySelectorAll(CONTROLS)) {
-    // The box of a link within a text may extend over several lines, and the text in each line is checked
-    // anyway.
+    // The box of a link within text may extend over several lines. The text on each line is checked
+    // separately.
     if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     const rect = drawnOf(element, element.getBoundingClientRect());
     add(element, rect, `[${element.tagName}] ${name}`.slice(0, NAME_LENGTH), true);
   }
 
-  /**
-   * Whether two parts belong together, as a field does with its contents, such as the button that clears it.
-   */
+  /** Whether two parts belong together, such as a field and the button that clears the field. */
   const belongTogether = (a: Part, b: Part): boolean => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
     const field = [a, b].find(({ element }) => element.matches('input, select, textarea'));

@@ -10,15 +10,15 @@ export interface TallRow {
 
 /**
  * Finds all table rows that are taller than their content needs: either part of the row is empty, or the text
- * in one cell wraps although other cells have space to spare. The function is sent to the browser, so it uses
- * nothing outside itself.
+ * in one cell wraps although other cells have space to spare. The function runs in the browser and must be
+ * self-contained.
  */
 export const tallRows = (): TallRow[] => {
-  /** Allows for rounding, and for glyphs that are less tall than their line, in pixels. */
+  /** The tolerance for rounding, and for glyphs that are less tall than their line, in pixels. */
   const SLACK = 6;
   /**
-   * How many lines a row may be too tall: all rows share the same columns, so none of them has the widths
-   * that would suit it best.
+   * The number of lines by which a row may be too tall: all rows share the same columns, so no row has the
+   * column widths that would suit its content best.
    */
   const LINES_OF_SLACK = 2;
   const range = document.createRange();

@@ -9,7 +9,7 @@ interface ActionProps {
   act: () => Promise<unknown>;
   /** The error message to show if the server gives no reason for the failure. */
   failure?: string;
-  /** Whether the action is already running, even if it was started elsewhere. */
+  /** Whether the action is already running, regardless of where it was started. */
   isBusy?: boolean;
 }
 
@@ -22,8 +22,7 @@ interface ActionButtonProps extends ActionProps, ButtonProps, HtmlProps {
 }
 
 /**
- * A button that runs an action and reports the outcome. While the action is running, it cannot be started
- * again.
+ * A button that runs an action and reports the outcome. While the action is running, the button is disabled.
  */
 export const ActionButton = ({
   icon: Sign,

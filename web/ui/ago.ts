@@ -11,8 +11,8 @@ type Step = { below: number } & (
 );
 
 /**
- * The two styles of relative time in section 9 of the specification. A step applies to time spans shorter
- * than `below`, in milliseconds.
+ * The two styles of relative time in section 9 of the specification. Each step applies to time spans that are
+ * shorter than its `below`, in milliseconds.
  */
 const dialects: Record<AgoDialect, readonly Step[]> = {
   content: [
@@ -33,7 +33,7 @@ export type Ago = { unit: 'now' } | { unit: 'second' | 'minute' | 'hour' | 'day'
 /**
  * Expresses a time span in whole units.
  * @param passed in milliseconds. Negative values, caused by a wrong clock, count as 0.
- * @returns null if it was so long ago that a date is more helpful.
+ * @returns null if the time span is so long that a date is more helpful.
  */
 export const agoIn = (dialect: AgoDialect, passed: number): Ago | null => {
   const time = Math.max(passed, 0);

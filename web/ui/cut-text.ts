@@ -1,6 +1,4 @@
-/**
- * Cuts a text to its first `most` characters, adding an ellipsis if it is longer. Characters are never split.
- */
+/** Truncates text that has more than `most` characters, adding an ellipsis. Characters are never split. */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const characters = [...text.slice(0, most * 2)];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface DayFieldProps {
   label: string;
-  /** The day in the URL; undefined if there is none. */
+  /** The day in the URL; undefined if the URL contains no day. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
@@ -12,13 +12,12 @@ interface DayFieldProps {
 }
 
 /**
- * A field for a day. While a year is being typed, it is in the first century (0002, 0020); such a date is not
- * passed on.
+ * A field for a day. Dates with incomplete years (0002, 0020), which occur during typing, are not passed on.
  */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The URL was changed elsewhere: by Back, Forward or Clear All.
+  // The URL was changed by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

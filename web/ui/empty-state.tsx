@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: Icon | undefined;
   title: string;
-  /** Explains why there is nothing here, or what to do next. */
+  /** Explains why there is no content, or describes the next step. */
   text?: ReactNode;
   /** Buttons for the next step. */
   children?: ReactNode;

@@ -10,11 +10,12 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** Facts about something, each with a name and a value. */
+/** A list of facts about a subject, each with a name and a value. */
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value], place) => (
-      // Keyed by index, because names are not unique: a value before and after a change has the same name.
+      // Keyed by index, because names are not unique: the values before and after a change have the same
+      // name.
       <div key={place}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -5,20 +5,20 @@ import layout from './layout.module.css';
 import texts from './text.module.css';
 
 interface FilterBarProps {
-  /** The number of active filters; Clear All is only shown if there are any. */
+  /** The number of active filters. Clear All is shown only if at least one filter is active. */
   active: number;
   onClear: () => void;
   /** Fields, such as SearchField and SelectField. */
   children: ReactNode;
 }
 
-/** The filters for a list, with a button that clears them. */
+/** The filters for a list, with a button that clears the filters. */
 export const FilterBar = ({ active, onClear, children }: FilterBarProps) => {
   const { t } = useTranslation('staff');
   const bar = useRef<HTMLElement>(null);
   const clear = ({ detail }: MouseEvent): void => {
-    // For keyboard users, moves the focus to a field, because the button is about to disappear. After a tap,
-    // that would open the on-screen keyboard.
+    // Moves focus to a field, because the button is about to disappear. Only for keyboard users: after a tap,
+    // a focused field would open the on-screen keyboard.
     if (detail === 0) bar.current?.querySelector<HTMLElement>('input, select')?.focus();
     onClear();
   };

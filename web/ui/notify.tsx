@@ -9,7 +9,7 @@ import texts from './text.module.css';
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
 
-/** How long an action can be undone, in milliseconds. */
+/** The time for which an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
 /** The single-key shortcut for undoing the latest action. */
@@ -19,14 +19,14 @@ export const UNDO_KEY = 'z';
 export interface UndoNotification {
   /** Removes the notification. */
   close: () => void;
-  /** Removes the shortcut from the button, because it no longer works. */
+  /** Removes the shortcut from the button when the shortcut no longer works. */
   dropKey: () => void;
 }
 
 interface UndoButtonProps {
   label: string;
   undo: () => void;
-  /** Whether the shortcut undoes the action as well. */
+  /** Whether the shortcut also undoes the action. */
   hasKey: boolean;
 }
 
@@ -76,15 +76,15 @@ export const useNotify = () => {
     succeeded: (message: string): void => {
       notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
     },
-    /** Reports a success and, for ten seconds, offers to undo it. */
+    /** Reports that an action has succeeded and, for ten seconds, offers to undo the action. */
     undoable: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
     /** Reports that an action could not be undone and, for ten seconds, offers to try again. */
     notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /**
-     * @param error anything thrown; its message is shown in the user's language, or the fallback if it has
-     * none.
+     * @param error the value that was thrown. Shows its message in the user's language, or the fallback if
+     * there is no message.
      */
     failed: (error: unknown, fallback?: string): void => {
       notifications.show({

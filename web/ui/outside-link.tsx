@@ -9,7 +9,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site. It opens in a new window and does not reveal where the user came from. */
+/** A link to another site. The link opens in a new window, and does not send a referrer. */
 export const OutsideLink = ({ href, isButton = false, children }: OutsideLinkProps) => (
   <a
     href={href}

@@ -7,7 +7,7 @@ interface PanelProps {
   explanation?: ReactNode;
   /** Secondary text beside the title. */
   detail?: ReactNode;
-  /** Controls at the end of the header. */
+  /** The controls at the end of the header. */
   actions?: ReactNode;
   /** Removes the padding, for a table or list that extends to the panel's edges. */
   isFlush?: boolean;

@@ -7,7 +7,7 @@ import { Waiting } from './waiting';
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** The title of the error message if loading fails; a general one by default. */
+  /** The title of the error message if loading fails; a general title by default. */
   failure?: string;
   /** A placeholder with the layout of the loaded content; a spinner by default. */
   skeleton?: ReactNode;
@@ -22,15 +22,15 @@ interface QueryFailureProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
 
-/** Explains that data could not be loaded, and why. */
+/** Says that data could not be loaded, and explains why. */
 export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureProps) => {
   const errorSentence = useErrorSentence();
   return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
 /**
- * Shows the data of a query, or that it is loading, has failed or is empty. While a query is refetched, its
- * old data stays visible.
+ * Shows the data of a query, or the fact that the query is loading, has failed or has no data. While a query
+ * is refetched, its old data stays visible.
  */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t, common } = useTexts('staff');

@@ -7,15 +7,14 @@ interface RelativeTimeProps {
   /** In ISO 8601; null or undefined if unknown. */
   moment: string | null | undefined;
   /**
-   * `content` shows “just now”, then hours, and days up to a week; `analysis` shows seconds, minutes, hours,
-   * and days up to 30.
+   * `content` shows “just now”, hours, and up to a week of days; `analysis` shows seconds, minutes, hours,
+   * and up to 30 days.
    */
   dialect: AgoDialect;
 }
 
 /**
- * How long ago something happened, or the full date if that was long ago. The tooltip always contains the
- * full date.
+ * The time since an event, or the full date of an event long ago. The tooltip always contains the full date.
  */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');

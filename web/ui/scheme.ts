@@ -5,7 +5,8 @@ import { DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './c
 const listeners = new Set<() => void>();
 
 /**
- * Selects a scheme. Selecting the one that the system currently uses means following the system from then on.
+ * Selects a scheme. If the system currently uses this scheme, later changes to the system's scheme are
+ * followed.
  */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
@@ -34,14 +35,14 @@ const shownScheme = (): Scheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
 
 /**
- * Returns the current scheme: always light in print, otherwise the one selected in this or another window,
- * otherwise the system's.
+ * Returns the current scheme: always light in print, otherwise the scheme selected in this or another window
+ * or, without a selection, the system's scheme.
  */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, shownScheme, () => 'light');
 
 /**
- * Returns the width to draw at: the measured one, limited in print to the width of the paper. The layout of a
- * printed page cannot be measured, because it takes place after scripts have run.
+ * Returns the width to draw at: the measured width, limited in print to the width of the paper. The layout of
+ * a printed page cannot be measured, because printed pages are laid out after scripts have run.
  */
 export const useDrawnWidth = (measured: number, paper: number): number =>
   useSyncExternalStore(

@@ -17,7 +17,7 @@ const Context = createContext<ScreenHeader | null>(null);
 
 const nothing: ScreenTitle = {};
 
-/** Lets screens add controls and a title to the header above them. */
+/** Lets screens add controls and a title to the header above the screen. */
 export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [own, setOwn] = useState<ScreenTitle>(nothing);
@@ -38,7 +38,10 @@ export const ScreenActions = ({ children }: { children: ReactNode }) => {
   return slot && createPortal(children, slot);
 };
 
-/** Replaces the header's title or subtitle while the screen is shown, for titles that depend on its data. */
+/**
+ * Replaces the header's title or subtitle while the screen is shown, for titles that depend on the screen's
+ * data.
+ */
 export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
   const { setOwn } = useScreenHeader();
   useEffect(() => {

@@ -27,7 +27,7 @@ export const focusScreenSearch = (): boolean => {
   return field !== null;
 };
 
-/** A search field with a debounce: it searches when the user has stopped typing. */
+/** A debounced search field: the search runs when the user has stopped typing. */
 export const SearchField = ({
   label,
   placeholder,
@@ -44,7 +44,7 @@ export const SearchField = ({
     search.current = onSearch;
   });
 
-  // The URL was changed elsewhere: by Back, Forward or Clear All.
+  // The URL was changed by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -5,9 +5,9 @@ import classes from './share-bars.module.css';
 export interface ShareBar {
   key: string;
   label: ReactNode;
-  /** The bar's length, as a share of the longest, from 0 to 1. */
+  /** The length of the bar as a share of the longest bar, from 0 to 1. */
   length: number;
-  /** Shown at the end of the bar: a share, a count, or a link to the statements behind it. */
+  /** Shown at the end of the bar: a share, a count, or a link to the counted statements. */
   value: ReactNode;
   /** A CSS colour such as `var(--concern)`. The label beside the bar conveys the same meaning. */
   colour: string;

@@ -7,8 +7,8 @@ import {
 } from '@mantine/core';
 
 /**
- * Mantine expects ten shades of each colour. Uses a single colour from theme.css for all of them, except a
- * soft one for the lightest; both adapt to the scheme.
+ * Returns the ten shades of a colour that Mantine expects: a soft colour from theme.css for the lightest
+ * three shades, and the colour itself for the other seven shades. Both colours adapt to the scheme.
  */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
 
@@ -22,7 +22,10 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Mantine's greys, mapped to ours. Mantine uses them for lines and dimmed text in the light scheme. */
+/**
+ * Mantine's greys, mapped to our colours. Mantine uses its greys for lines and dimmed text in the light
+ * scheme.
+ */
 const gray: MantineColorsTuple = [
   'var(--paper)',
   'var(--sunken)',
@@ -37,7 +40,8 @@ const gray: MantineColorsTuple = [
 ];
 
 /**
- * Mantine's dark colours, mapped to ours. Mantine uses them for text, lines and surfaces in the dark scheme.
+ * Mantine's dark colours, mapped to our colours. Mantine uses its dark colours for text, lines and surfaces
+ * in the dark scheme.
  */
 const dark: MantineColorsTuple = [
   'var(--ink)',
@@ -63,8 +67,8 @@ const toneOf = (colour: string | undefined): Tone => {
 };
 
 /**
- * Returns the text colour for a tone: caution would be too pale on its own background, and neutral is not a
- * text colour.
+ * Returns the text colour for a tone. The caution colour would be too pale on its own background, and the
+ * neutral colour is not a text colour.
  */
 const textOf = (tone: Tone): string => {
   if (tone === 'caution') return 'var(--ink)';
@@ -72,8 +76,8 @@ const textOf = (tone: Tone): string => {
 };
 
 /**
- * Colours buttons and badges: the main button has the ink colour, a dangerous one the concern colour, and
- * light variants have the soft colour of their tone as background.
+ * Colours buttons and badges: the main button has the ink colour, a dangerous button has the concern colour,
+ * and light variants have the soft colour of their tone as background.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { variant } = input;
@@ -101,8 +105,8 @@ interface Sized {
 }
 
 /**
- * Gives fields and buttons the same height. `md` is taller, for a few that are alone on a screen or in a
- * dialog.
+ * Gives fields and buttons the same height. `md` is taller, for fields and buttons that are alone on a screen
+ * or in a dialog.
  */
 const heightOf = ({ size }: Sized): string => (size === 'md' ? '2.75rem' : 'var(--control-height)');
 
@@ -122,7 +126,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // Keeps dropdowns inside their landmark, and menus free of anything except their items.
+    // Keeps dropdowns inside their landmark, and allows only items inside menus.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },
@@ -195,7 +199,7 @@ const variables = {
   '--mantine-color-error': 'var(--concern)',
 };
 
-/** Mantine's CSS variables, mapped to those in theme.css, which adapt to the scheme. */
+/** Mantine's CSS variables, mapped to the variables in theme.css, which adapt to the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

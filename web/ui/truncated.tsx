@@ -11,8 +11,8 @@ interface TruncatedProps {
 }
 
 /**
- * Shows the beginning of an external text, and the rest on demand. The text's direction is isolated from its
- * surroundings.
+ * Shows the beginning of external text, and the rest on demand. The direction of the text is isolated from
+ * the surrounding text.
  */
 export const Truncated = ({ text, most }: TruncatedProps) => {
   const { t } = useTranslation('staff');

@@ -4,7 +4,7 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Provides our scheme to Mantine, which applies the stored one whenever its provider is mounted. */
+/** Provides our scheme to Mantine, which applies the stored scheme whenever its provider is mounted. */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,
@@ -21,7 +21,7 @@ interface WithMantineProps {
 
 /**
  * Provides Mantine components with our theme. Does not wrap the whole application: public pages are often
- * read on phones, so they load Mantine only when a dialog is opened.
+ * read on phones, so public pages load Mantine only when a dialog is opened.
  */
 export const WithMantine = ({ scheme, children }: WithMantineProps) => {
   const chosen = useScheme();

@@ -5,32 +5,35 @@ import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
   period: string;
-  /** The column that says why a period is incomplete. */
+  /** The column with the reason why a period is incomplete. */
   partial: { head: string; cellOf: (period: Period) => string };
-  /** The column with events that explain jumps; null for a file without it. */
+  /** The column with events that explain jumps; null for a file without such a column. */
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
   /** The number of decimal places. */
   decimals: number;
-  /** Written instead of a withheld value. */
+  /** The text instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
   /** Returns the headers for the bounds of a line's values; undefined if the values have no intervals. */
   boundColumns: ((name: string) => [low: string, high: string]) | undefined;
   /**
-   * Returns the header for the column with a line's counts, which is beside that of its values; undefined
-   * without counts.
+   * Returns the header for the column with a line's counts, which is beside the column with its values;
+   * undefined if the file contains no counts.
    */
   countColumnOf: ((key: K) => string) | undefined;
-  /** The column with the number of all statements, if values are shares of them; otherwise null. */
+  /** The column with the number of all statements, if values are shares of all statements; otherwise null. */
   wholes: { head: string; of: Wholes } | null;
-  /** Repeated in every row if the data is from the sandbox; otherwise null. */
+  /** The column that marks every row as data from the sandbox; null for real data. */
   mark: { head: string; text: string } | null;
 }
 
 const rounded = (value: number | null | undefined, decimals: number): number | null =>
   typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null;
 
-/** Arranges the visible lines in rows: one per period, with its first day and why it is incomplete. */
+/**
+ * Arranges the visible lines in rows: one row per period, with the first day of the period and the reason why
+ * the period is incomplete.
+ */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
   {

@@ -63,8 +63,8 @@ test('handles values that are all 0, all unknown, or unknown except for one', ()
 
 describe('a share of all statements', () => {
   /**
-   * The numbers of complaints. No one wrote anything in the second week, and nothing was collected in the
-   * third.
+   * The numbers of complaints. There were no statements in the second week, and nothing was collected in the
+   * third week.
    */
   const weeks = [
     { date: '2026-09-28', statements: 40, complaints: 10 },

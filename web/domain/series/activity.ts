@@ -14,14 +14,16 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * The values of the measure; for the public, percentages of the largest visible value. 0 if no one wrote
-   * anything; null if nothing was collected, the value is withheld from the public, or there are no
+   * The values of the measure; for the public, percentages of the largest visible value. 0 if there are no
+   * statements; null if nothing was collected, if the value is withheld from the public, or if there are no
    * statements to calculate a share of.
    */
   values: Column;
-  /** The counts behind the values; the share for the entire window is calculated from their sums. */
+  /**
+   * The counts behind the values; the share for the entire window is calculated from the sums of the counts.
+   */
   counts: Column;
-  /** The interval around each value; null for a value without one. */
+  /** The interval around each value; null for a value without an interval. */
   bands?: readonly (Band | null)[];
   /** Whether each period is incomplete for this line. */
   partial: boolean[];
@@ -29,7 +31,7 @@ export interface ActivityLine<K extends string> {
 }
 
 export interface Activity<K extends string> {
-  /** The periods, with all reasons why they are incomplete for any visible line. */
+  /** The periods, with all reasons why each period is incomplete for any visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
@@ -40,11 +42,11 @@ export interface Frame<K extends string> {
   /** The keys of the lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** The lines in front; if there are none, the largest lines are. */
+  /** The lines in front; if empty, the largest lines are in front. */
   front?: readonly K[];
-  /** The key of the line that sums up everything without a line of its own. */
+  /** The key of the line for the remaining statements, which have no separate line. */
   rest?: K;
-  /** All periods in the window, as the server returned them. */
+  /** All periods in the window, as returned by the server. */
   periods: readonly Period[];
   /** The number of all statements in each period, for shares. */
   wholes?: Wholes | undefined;
@@ -52,7 +54,10 @@ export interface Frame<K extends string> {
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
 
-/** Merges the periods of several lines. A period is incomplete if it is incomplete for any of them. */
+/**
+ * Merges the periods of several lines. A merged period is incomplete if the period is incomplete for any of
+ * the lines.
+ */
 const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
   periods.map((period, index) => ({
     ...period,

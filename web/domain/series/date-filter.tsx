@@ -19,7 +19,7 @@ interface DateFilterProps {
   range: Days;
   /** The label of the button that removes the custom dates. */
   resetText: string;
-  /** The maximum number of days between the first and the last. */
+  /** The maximum number of days between the first and the last day. */
   most?: number;
   onApply: (from: string, to: string) => void;
   onReset: () => void;

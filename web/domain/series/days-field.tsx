@@ -3,12 +3,15 @@ import { limits } from '@stimmlage/core/limits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../public-kit/text-field';
 
-/** The delay before a number is applied, in milliseconds; long enough to type a second digit. */
+/** The delay before a number is applied, in milliseconds; long enough for the user to type a second digit. */
 const TYPING_MS = 500;
 
 interface DaysFieldProps {
   label: string;
-  /** The number of days; empty for a window of another kind, which the placeholder then describes. */
+  /**
+   * The number of days; empty if the window is not a number of days. The placeholder then describes the
+   * window.
+   */
   days: string;
   placeholder?: string;
   /** Parses the number of days; undefined for the initial window. */
@@ -17,7 +20,8 @@ interface DaysFieldProps {
 }
 
 /**
- * A field for a number of days. It is applied when the user stops typing, presses Enter or leaves the field.
+ * A field for a number of days. The number is applied when the user stops typing, presses Enter or leaves the
+ * field.
  */
 export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(days);
@@ -31,7 +35,7 @@ export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFi
     setTyped(String(chosen ?? days));
     onChange(chosen);
   };
-  // The user may be about to type into an empty field, so it is only reset on blur.
+  // An empty field is reset only on blur, because the user may be about to type a number.
   const pause = useTimeout(() => {
     if (typed.trim() !== '') take(typed);
   }, TYPING_MS);

@@ -1,12 +1,11 @@
 /**
- * The maximum number of lines that are all coloured; in charts with more lines, readers could not tell them
- * apart.
+ * The maximum number of lines that are all coloured. Readers could not tell a larger number of colours apart.
  */
 export const MOST_IN_COLOUR = 6;
 
 /**
- * How many lines are coloured in a chart with more than `MOST_IN_COLOUR` lines, unless the reader has pinned
- * some.
+ * The number of coloured lines in a chart with more than `MOST_IN_COLOUR` lines if the reader has not pinned
+ * any lines.
  */
 const OPENING = 3;
 
@@ -21,10 +20,10 @@ interface Sized<K extends string> {
 }
 
 /**
- * Determines which lines of a chart are coloured; the others are grey.
- * @param lines the visible lines; if tied, earlier ones are preferred.
- * @param pinned the lines that the reader has brought to the front; if empty, the largest are in front.
- * @param rest the line that sums up everything without a line of its own; it is only in front if pinned.
+ * Determines which lines of a chart are coloured; all other lines are grey.
+ * @param lines the visible lines; in a tie, the line that comes first is preferred.
+ * @param pinned the lines that the reader has brought to the front; if empty, the largest lines are in front.
+ * @param rest the line for the remaining statements, which have no separate line; only in front if pinned.
  */
 export const linesInFront = <K extends string>(
   lines: readonly Sized<K>[],

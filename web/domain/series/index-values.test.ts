@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 import { baseOf, toIndex } from './index-values';
 
 /**
- * No one wrote anything in the second week, nothing was collected in the third, and there were no complaints
- * in the fourth.
+ * There were no statements in the second week, nothing was collected in the third week, and there were no
+ * complaints in the fourth week.
  */
 const complaints = [10, 0, null, 0, 20, 12, 12];
 const praise = [0, 0, null, 0, 0, 2, 3];

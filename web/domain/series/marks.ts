@@ -5,18 +5,20 @@ import type { Period } from './periods';
 export interface ToldMarks {
   /** The texts for each period, in the order of the periods. */
   texts: readonly (readonly string[])[];
-  /** Explains how to read the marks, or says that they could not be loaded; empty if there are none. */
+  /**
+   * Explains how to read the marks, or says that the marks could not be loaded; empty if there are no marks.
+   */
   note: string;
-  /** Whether the marks are still loading, in which case downloads would be incomplete. */
+  /** Whether the marks are still loading. Downloads would then be incomplete. */
   areLoading: boolean;
   /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;
   /**
-   * The header for the column of marks in files, which exists even if there are none; undefined if they could
-   * not be loaded.
+   * The header for the column of marks in files. Files contain the column even if there are no marks;
+   * undefined if the marks could not be loaded.
    */
   fileHead: string | undefined;
-  /** Explains the first few marks, as part of a picture; empty if there are none. */
+  /** The explanation of the first few marks in an image; empty if there are no marks. */
   pictureNote: string;
 }
 
@@ -38,5 +40,5 @@ export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => To
  */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 
-/** Used on public pages, whose charts have no marks. */
+/** Returns null, because the charts on public pages have no marks. */
 export const useNoMarks: UseMarks = () => null;

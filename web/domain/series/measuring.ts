@@ -8,7 +8,7 @@ export type Wholes = ReadonlyMap<string, number>;
 
 /** A line's counts, from which its values are calculated. */
 export interface CountedLine {
-  /** 0 if no one wrote anything; null if nothing was collected or the count is withheld. */
+  /** 0 if there are no statements; null if nothing was collected or if the count is withheld. */
   counts: Column;
   /** Whether each period is incomplete for this line. */
   partial: readonly boolean[];
@@ -27,58 +27,56 @@ export interface NamedLine extends MeasuredLine {
 export interface MeasuredWords {
   lede: string;
   yAxis: string;
-  /** Explains how to read the values; empty if that is obvious. */
+  /** Explains how to read the values; empty if no explanation is necessary. */
   note: string;
   /** Returns the header for a line's column in the table; by default, the line's name. */
   headOf?: (line: NamedLine) => string;
-  /** Returns the header for a line's column in files; by default, the one in the table. */
+  /** Returns the header for a line's column in files; by default, the header in the table. */
   columnOf?: (line: NamedLine) => string;
 }
 
 /** Texts about the statements that values are shares of. */
 export interface ToldWholes {
-  /** For each period, says that it has no statements and therefore no share; empty for other periods. */
+  /** For each period without statements, says that there is no share; empty for periods with statements. */
   nothing: readonly string[];
-  /** Says that there are periods without statements in the window; empty if there are none. */
+  /** Says that there are periods without statements in the window; empty if all periods have statements. */
   note: string;
   /** The column with the number of all statements in files; null if values are not shares. */
   column: { head: string; of: Wholes } | null;
 }
 
-/** Used for charts whose values are not shares. */
+/** The empty map for charts whose values are not shares. */
 export const noWholes: Wholes = new Map();
 
 /**
- * Defines what a chart measures if not relative activity: how values are calculated from counts, and how they
- * are displayed.
+ * Defines a measure other than relative activity: how values are calculated from counts, and how values are
+ * displayed.
  */
 export interface Measuring {
-  /** Calculates the values of a line, one per period; by default, they are the counts. */
+  /** Calculates the values of a line, one per period; by default, the values are the counts. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /**
-   * Returns why a line has no value of its own in a period, for each period; omitted if that cannot happen.
+   * Returns for each period the reason why this particular line has no value; omitted if no line can lack a
+   * value.
    */
   gapsOf?: (line: MeasuredLine) => string[];
-  /**
-   * Returns the header for a line's counts in files; omitted if files contain no counts in addition to
-   * values.
-   */
+  /** Returns the header for a line's counts in files; omitted if files contain only values. */
   countColumn?: (name: string) => string;
   /**
    * Returns the headers for the bounds of a line's values in files; omitted if the values have no intervals.
    */
   boundColumns?: (name: string) => [low: string, high: string];
-  /** Returns texts about all statements; omitted if values are not shares of them. */
+  /** Returns texts about all statements; omitted if values are not shares of all statements. */
   tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
   /** Formats a value for the table. */
   cell: (value: number) => string;
-  /** Formats values in the chart; null if readers must not see them. */
+  /** Formats values in the chart; null if readers must not see the values. */
   numbers: ChartNumbers | null;
-  /** Draws values on a logarithmic scale; omitted if readers must not see them. */
+  /** Draws values on a logarithmic scale; omitted if readers must not see the values. */
   log?: LogScale;
   /** The number of decimal places in files. */
   decimals: number;
-  /** Describes what is measured, for use while the data is loading. */
+  /** Describes the measure, for use while the data is loading. */
   lede: (group: TimeGroup) => string;
   wordsOf: (
     group: TimeGroup,

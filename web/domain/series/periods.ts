@@ -19,7 +19,10 @@ export const countedDays = ({ date, end }: Pick<Period, 'date' | 'end'>, { from,
   to: to !== undefined && to < end ? to : end,
 });
 
-/** Whether a missing point in a period means 0. If not, the value is withheld or does not exist. */
+/**
+ * Whether a missing point in a period means 0. A missing point otherwise means that the value is withheld or
+ * does not exist.
+ */
 export const isZeroIn = (period: Pick<Period, 'collected' | 'few'> | undefined): boolean =>
   period?.collected === true && !period.few;
 
@@ -28,10 +31,10 @@ type T = TFunction<'common'>;
 const inWords = (t: T, reasons: readonly PartialReason[]): string =>
   reasons.map((reason) => t(`series.partial.reasons.${reason}`)).join(t('series.partial.and'));
 
-/** Says why a period is incomplete, for a table cell; empty if it is complete. */
+/** Says in a few words, for a table cell, why a period is incomplete; empty for a complete period. */
 export const partialCell = (t: T, { partial }: Pick<Period, 'partial'>): string => inWords(t, partial);
 
-/** Says why a period is incomplete, as a sentence; empty if it is complete. */
+/** Says in a sentence why a period is incomplete; empty for a complete period. */
 export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =>
   period.partial.length === 0 ? '' : t('series.partial.period', { reasons: partialCell(t, period) });
 
@@ -39,29 +42,29 @@ export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =
 const smallest = { count: limits.smallestPublicCell };
 
 /**
- * Returns the cell text for a value that is withheld, because it is small or would reveal another small
+ * Returns the cell text for a value that is withheld because the value is small or would reveal another small
  * value.
  */
 export const withheldCell = (t: T): string => t('series.few.cell');
 
 /**
- * Returns the text for a value that is withheld because it is small. Only for places where that is the only
- * possible reason.
+ * Returns the text for a value that is withheld because the value is small. Only to be used if values are
+ * withheld for no other reason.
  */
 export const fewCell = (t: T): string => t('fewer', smallest);
 
-/** Says that values in a period are withheld; empty if none are. */
+/** Says that values in a period are withheld; empty if no values are withheld. */
 export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
   few ? t('series.few.period') : '';
 
-/** Says that values in a chart are withheld; empty if none are. */
+/** Says that values in a chart are withheld; empty if no values are withheld. */
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>
   periods.some(({ few }) => few) ? t('series.few.note', smallest) : '';
 
 /** Returns the text to show instead of a chart if all values are withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
-/** Explains which parts of a chart are dashed and lists all reasons; empty if all periods are complete. */
+/** Explains which parts of a chart are dashed, and lists all reasons; empty if all periods are complete. */
 export const partialNote = (t: T, group: TimeGroup, periods: readonly Pick<Period, 'partial'>[]): string => {
   const reasons = [...new Set(periods.flatMap(({ partial }) => partial))];
   return reasons.length === 0 ? '' : t(`series.partial.${group}`, { reasons: inWords(t, reasons) });

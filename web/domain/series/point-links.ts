@@ -3,14 +3,16 @@ import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
 /**
- * Returns the link for a point on a line that counts certain days; undefined if no list can show its
+ * Returns the link for a point on a line that counts certain days; undefined if no list can show the
  * statements.
  */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
-/** Returns a function for the links of a chart's points. Points at 0 and on hidden lines have none. */
+/**
+ * Returns a function for the links of a chart's points. Points at 0 and points on hidden lines have no links.
+ */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>
   (key, index) => {

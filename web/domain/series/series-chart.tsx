@@ -36,27 +36,27 @@ interface SeriesChartProps<K extends string> {
   file: string;
   /** Hides lines; omitted for a chart with a single line. */
   onHidden?: (hidden: K[]) => void;
-  /** Brings lines to the front; omitted for charts that never have too many lines to colour all of them. */
+  /** Brings lines to the front; omitted for charts that are never large enough to have grey lines. */
   onFront?: (front: K[]) => void;
   /** The form of the chart and its scale; by default, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
-  /** Wraps the name of a small chart in a link; by default, it links to all statements in that chart. */
+  /** Wraps the name of a small chart in a link; by default, a link to all statements in the chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown instead of the chart: why there is none, or a different view of the data. */
+  /** Shown instead of the chart: the reason why there is no chart, or a different view of the data. */
   instead?: ReactNode;
-  /** Draws the picture for download; by default, it shows the chart. */
+  /** Draws the image for download; by default, an image of the chart. */
   draw?: Draw | undefined;
   /** Shown between the note on the chart and the table. */
   below?: ReactNode;
-  /** Whether the table can be shown; screen readers can always access it. */
+  /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;
-  /** Returns where points lead; omitted if no list shows the statements that they count. */
+  /** Returns the link of a point; omitted if no list shows the statements that were counted for a point. */
   linkOf?: PointLinkOf<K> | undefined;
 }
 
 /**
- * Returns functions that download the data as CSV and the chart as a picture. Both are marked if the data is
- * from the sandbox.
+ * Returns functions that download the data as CSV and the chart as an image. Files with data from the sandbox
+ * are marked.
  */
 const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
   const { t } = useTranslation();
@@ -104,8 +104,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * Returns a chart over time with its note and table, and separately the buttons for downloading them, because
- * screens place these differently.
+ * Returns a chart over time with its note and table, and separately the download buttons, because each screen
+ * has a different place for the buttons.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;

@@ -44,7 +44,7 @@ interface SeriesSectionProps<K extends string> {
   title: string;
   /** The figures to explain beside the title. */
   figures: readonly FigureName[];
-  /** The measure that staff see; undefined for the public, who see relative activity. */
+  /** The measure that staff see; undefined for the public, who sees relative activity. */
   measuring: Measuring | undefined;
   lede: string;
   /** Whether new data is loading while the old data is still displayed. */
@@ -53,24 +53,24 @@ interface SeriesSectionProps<K extends string> {
   view: SeriesView<K>;
   /** Null while loading. */
   model: SeriesModel<K> | null;
-  /** The labels for the list of lines and the button that shows it. */
+  /** The labels for the list of lines and for the button that shows the list. */
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
   /** Selects the form of the chart or its scale. */
   onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
-  /** An additional control, shown beside the others. */
+  /** An additional control, shown beside the other controls. */
   furtherChoice?: ReactNode;
   actions: ReactNode;
-  /** The chart, or what replaces it. */
+  /** The chart, or the content that replaces it. */
   children: ReactNode;
 }
 
 type Panel = 'filter' | 'visibility';
 
 /**
- * A chart over time with controls for its grouping, days and visible lines, and a button for sharing it. On
- * phones, public pages show the controls in a sheet, so that the chart comes first.
+ * A chart over time with controls for its grouping, days and visible lines, and a button for sharing the
+ * chart. On phones, public pages show the controls in a sheet, so that the chart comes first.
  */
 export const SeriesSection = <K extends string>({
   id,

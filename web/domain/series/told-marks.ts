@@ -10,16 +10,16 @@ export interface SeriesMark extends Days {
 interface SeriesMarks {
   /** The header for the column of marks. */
   head: string;
-  /** Explains how to read the marks, or says that they could not be loaded. */
+  /** Explains how to read the marks, or says that the marks could not be loaded. */
   note: string;
   all: readonly SeriesMark[];
-  /** Whether the marks have been loaded. */
+  /** The loading state of the marks. */
   state: 'known' | 'loading' | 'failed';
-  /** Returns a text for the number of marks that are left out. */
+  /** Returns the text for the number of marks that are left out. */
   more: (count: number) => string;
 }
 
-/** The maximum number of marks that a picture explains; the table lists all of them. */
+/** The maximum number of marks that are explained in an image; the table lists all marks. */
 const MOST_IN_PICTURE = 8;
 
 /** Returns the texts of the marks in each period. */

@@ -7,14 +7,14 @@ interface WholeWords {
   head: string;
   /** Says that a period has no statements. */
   none: string;
-  /** Says that a window contains such periods. */
+  /** Says that a window contains periods without statements. */
   noneNote: string;
 }
 
 /**
- * Returns the texts about all statements, for a chart of shares in these periods.
- * @returns for each period, a text if it has no statements; a note if there are such periods; and the column
- * of all statements in files.
+ * Returns the texts about all statements, for a chart of shares in the given periods.
+ * @returns a text for each period without statements, a note if there are periods without statements, and the
+ * column of all statements in files.
  */
 export const toldWholes = (
   periods: readonly Pick<Period, 'date'>[],

@@ -20,15 +20,18 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
-/** The number of decimal places in files, which may be used for further calculations. */
+/**
+ * The number of decimal places of shares in files. Readers may use the values in calculations, so shares are
+ * hardly rounded.
+ */
 export const SHARE_DECIMALS = 4;
 
 interface Measured {
-  /** Whether to measure the share of all statements or the count. */
+  /** The basis of the measure: the share of all statements, or the count. */
   of: 'share' | 'count';
   /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;
-  /** The name of what is counted, if it is only some of a line's statements. */
+  /** The name of the counted statements, if only some of a line's statements are counted. */
   counted?: string;
 }
 
@@ -48,14 +51,17 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /** Explains why a line has no index in a period although its count is known. */
+    /** Explains why a line has no index in a period in which its count is known. */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
       return counts.map((count, index) => (count !== null && (base === -1 || index < base) ? reason : ''));
     };
 
-    /** Says which period is 100: the same for all lines, or a different one for each. */
+    /**
+     * Says in which period the index is 100: a common period for all lines, or a different period for each
+     * line.
+     */
     const indexWords = (
       group: TimeGroup,
       lines: readonly NamedLine[],
@@ -81,7 +87,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
           ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
         ].join(' '),
-        // If it is the same period for all lines, the text above the table already mentions it.
+        // A common base period for all lines is already mentioned in the text above the table.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
       };

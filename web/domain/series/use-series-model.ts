@@ -26,7 +26,7 @@ interface Shown<K extends string> extends Frame<K> {
   range: Days;
   /** Returns texts for events that explain jumps; null or omitted for a chart without marks. */
   tellMarks?: TellMarks | null;
-  /** The days that are counted, if different from the range. */
+  /** The days that are counted, if different from the days of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
   /** Returns the name and appearance of a line. */
@@ -116,7 +116,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       range,
       activity,
       series,
-      /** The visible series for small multiples, sorted by size. Each is in its own colour. */
+      /** The visible series for small multiples, sorted by size. Each series is in its own colour. */
       multiples: bySize(
         visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.counts ?? one.values) })),
         shown.rest,
@@ -145,25 +145,29 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       countColumnOf:
         measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
       /**
-       * The column with the number of all statements in files, if values are shares of them; otherwise null.
+       * The column with the number of all statements in files, if values are shares of all statements;
+       * otherwise null.
        */
       wholes: wholes.column,
-      /** Returns the hidden lines after one line is shown or hidden. */
+      /** Returns the keys of the hidden lines after a line has been shown or hidden. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
-      /** Whether some lines are grey, and can be brought to the front. */
+      /** Whether there are grey lines, which readers can bring to the front. */
       hasBack: visible.length > MOST_IN_COLOUR,
-      /** Returns the lines in front after one is brought to the front or sent back. */
+      /** Returns the keys of the lines in front after a line has been brought to the front or sent back. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** Explains how to read the values; empty if that is obvious. */
+      /** Explains how to read the values; empty if no explanation is necessary. */
       scaleNote: words.note,
-      /** Says that values are withheld; empty if none are. */
+      /** Says that values are withheld; empty if no values are withheld. */
       fewNote: fewNote(t, periods),
       marks,
       /** Whether any values are withheld. */
       isFew: periods.some(({ few }) => few),
-      /** Says which values are incomplete, withheld or without a share; empty if there are none. */
+      /**
+       * Says that periods are incomplete, that values are withheld, or that there are no statements to
+       * calculate shares of; otherwise empty.
+       */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
         .filter(Boolean)
         .join(' '),

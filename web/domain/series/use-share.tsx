@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import { TextField } from '../../public-kit/text-field';
 import classes from './series.module.css';
 
-/** How long the confirmation of copying is shown, in milliseconds. */
+/** The time for which the confirmation of copying is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
 /** Returns the current URL, with a section as its fragment. */
@@ -15,7 +15,7 @@ const linkTo = (section: string): string => {
 
 /**
  * Shares the current view. Phones use the system's share sheet; other devices copy the URL to the clipboard.
- * @returns the click handler for the button, and the message to show after it.
+ * @returns the click handler for the button, and the message to show after a click.
  */
 export const useShare = (section: string, title: string) => {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export const useShare = (section: string, title: string) => {
     try {
       await navigator.share({ title, url });
     } catch (refusal) {
-      // Closing the share sheet means that the user does not want to share after all.
+      // If the user closes the share sheet, nothing is copied.
       const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
       if (!isClosed) copy(url);
     }

@@ -6,9 +6,9 @@ import type { StatementsSearch } from '../statements';
 import type { PointLinkOf } from './point-links';
 
 /**
- * Returns links from points to the statements that they count, on the days of that point.
- * @param behindOf returns the filter for the statements of a line; undefined if no list can show them. Must
- * be memoised.
+ * Returns links from points to the statements that were counted for each point.
+ * @param behindOf returns the filter for the statements of a line; undefined if no list can show the
+ * statements. Must be memoised.
  */
 export const useStatementLinks = <K extends string>(
   behindOf: (key: K) => StatementsSearch | undefined,

@@ -208,7 +208,7 @@ describe('the form of a chart', () => {
     // By that date, the week that contains the last day of the archive has ended.
     expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
-    // An embedded picture without dates always shows the latest weeks.
+    // An embedded image without dates always shows the latest weeks.
     expect(windowOf(small, null)).toEqual({ timeGroup: 'week', days: 84 });
     expect(withGroup('week', viewOf(parse({ display: 'multiples', group: 'day' })))).toEqual({
       display: 'multiples',
@@ -220,7 +220,7 @@ describe('the form of a chart', () => {
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
-    // This also applies to the default number of days for lines, and to exactly twelve weeks.
+    // The default number of days for lines and exactly twelve weeks are kept as well.
     for (const days of [30, 84]) {
       const typed = withDays(viewOf(parse({})), days);
       expect(typed).toEqual({ days });

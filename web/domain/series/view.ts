@@ -6,15 +6,15 @@ import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
 
 /**
- * The forms of a time series: a table of cells, lines in one chart, or small multiples, which give each
- * series a chart of its own.
+ * The forms of a time series: a table of cells, lines in one chart, or small multiples, in which each series
+ * has a separate chart.
  */
 export const seriesDisplays = ['cells', 'lines', 'multiples'] as const;
 export type SeriesDisplay = (typeof seriesDisplays)[number];
 
 /**
- * The scales of the y axis: the same linear scale for all lines, an individual one for each small chart, or a
- * logarithmic one for lines in one chart.
+ * The scales of the y axis: a common linear scale for all lines, a separate linear scale for each small
+ * chart, or a logarithmic scale for lines in one chart.
  */
 export const seriesScales = ['same', 'own', 'log'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
@@ -25,7 +25,7 @@ export const scalesOf = (display: SeriesDisplay, hasNumbers: boolean): readonly 
   return display === 'lines' && hasNumbers ? ['same', 'log'] : ['same'];
 };
 
-/** Returns the selected scale, or the default if it is not available for the form. */
+/** Returns the selected scale, or the default scale if the selected scale is not available for the form. */
 export const scaleOf = (
   { display, scale }: Pick<SeriesView<string>, 'display' | 'scale'>,
   hasNumbers: boolean,
@@ -38,7 +38,7 @@ export const scaleOf = (
 export const seriesMeasures = ['share', 'count', 'index'] as const;
 export type SeriesMeasure = (typeof seriesMeasures)[number];
 
-/** The view of a time series in the URL; omitted values are at their defaults. */
+/** The view of a time series in the URL; omitted values have their defaults. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
   days?: number | undefined;
@@ -46,7 +46,7 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** The lines in front; if there are none, the largest lines are. */
+  /** The lines in front; if omitted, the largest lines are in front. */
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
@@ -71,8 +71,9 @@ export interface SeriesView<K extends string> {
 }
 
 /**
- * Returns the whole weeks that small charts show initially. The last one is the week of the last day if that
- * has ended, otherwise the last week that has. Null if neither day is known.
+ * Returns the whole weeks that small charts show initially. The last of these weeks is the week of the last
+ * day or, if that week has not ended, the last week that has ended. Null if neither the last day nor today is
+ * known.
  */
 export const wholeWeeks = (lastDay: string | null, today: string | null): Days | null => {
   const [lastOver = null] = [lastDay && endOfWeek(lastDay), today && addDays(today, -1)]
@@ -101,7 +102,7 @@ export const windowOf = (
 
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
-/** Accepts the same range of years as the API. */
+/** Checks that a value is a date in the range of years that the API accepts. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
@@ -110,8 +111,8 @@ const isDay = (value: unknown): value is string =>
 export type RangeProblem = 'missing' | 'order' | 'span';
 
 /**
- * Returns the problem with the first and last day of a range, which is limited to a number of days; null if
- * there is none.
+ * Returns the problem with the first and last day of a range, which is limited to a number of days; null for
+ * a valid range.
  */
 export const rangeProblem = (
   from: unknown,
@@ -128,7 +129,7 @@ const daysIn = (value: unknown): number | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
 };
 
-/** Returns the value if it is known and not the first, which is the default. */
+/** Returns the value if it is known and is not the first known value, which is the default. */
 const otherThanFirst = <T extends string>([, ...others]: readonly T[], value: unknown): T | undefined =>
   others.find((one) => one === value);
 
@@ -143,15 +144,17 @@ type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 
 interface SeriesKind<K extends string> {
   /** The initial window, which is also used for invalid input. */
   opening: { group: TimeGroup; days: number };
-  /** The forms that readers can select, starting with the default; only lines if omitted. */
+  /** The forms that readers can select, starting with the default; if omitted, only lines. */
   displays?: readonly [SeriesDisplay, ...SeriesDisplay[]];
-  /** The measures that staff can select, starting with the default; only counts if omitted. */
+  /** The measures that staff can select, starting with the default; if omitted, only counts. */
   measures?: readonly [SeriesMeasure, ...SeriesMeasure[]];
-  /** Filters a list from the URL for the keys of known lines, and returns these in a fixed order. */
+  /** Filters a list from the URL for the keys of known lines, and returns the known keys in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
-/** Creates functions that parse the view of a time series from the URL, and that change it. */
+/**
+ * Creates functions that parse the view of a time series from the URL, and functions that change the view.
+ */
 export const createSeriesViews = <K extends string>({
   opening,
   displays = ['lines'],
@@ -220,8 +223,9 @@ export const createSeriesViews = <K extends string>({
     }),
 
     /**
-     * Parses a typed number of days, and limits it to between 1 and 365. Returns the initial number if it is
-     * invalid, or undefined (which also means the initial window) if the grouping is the initial one.
+     * Parses a typed number of days, and limits the number to the range from 1 to 365. For invalid input,
+     * returns the initial number of days, or undefined (the initial window) if the grouping is the initial
+     * grouping.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
@@ -230,8 +234,8 @@ export const createSeriesViews = <K extends string>({
     },
 
     /**
-     * Changes the grouping. This resets the days and shows all lines, but keeps the form, the measure and the
-     * lines in front.
+     * Changes the grouping. A new grouping resets the days and shows all lines, but keeps the form, the
+     * measure and the lines in front.
      */
     withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
       const days = daysOfTimeGroup[group];
@@ -263,7 +267,7 @@ export const createSeriesViews = <K extends string>({
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
 
-    /** Changes the form, its scale or the measure. */
+    /** Changes the form, the scale or the measure. */
     withDisplay: (
       search: SeriesSearch<K>,
       change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>,
@@ -274,8 +278,8 @@ export const createSeriesViews = <K extends string>({
 export type SeriesViews<K extends string> = ReturnType<typeof createSeriesViews<K>>;
 
 /**
- * Returns the forms that readers can select. Small multiples are only included if there are too many series
- * to colour them all in one chart, or if they are already selected.
+ * Returns the forms that readers can select. Small multiples are included only if there are too many series
+ * to colour all of them in one chart, or if small multiples are already selected.
  * @param series the number of series; null while unknown.
  */
 export const offeredDisplays = <D extends SeriesDisplay>(

@@ -80,7 +80,7 @@ export default {
     told: 'Zahlen neben den Namen: {{period}}.',
     toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
   },
-  /** What charts over time measure. */
+  /** Texts about the measures of charts over time. */
   series: {
     countColumn: '{{name}} (Anzahl)',
     lede: {

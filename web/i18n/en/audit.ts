@@ -5,7 +5,7 @@ import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import type { TextKey } from '../text-key';
 
-/** The filters that an export can have. */
+/** The filters that can be applied to an export. */
 type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
 
 /** Texts for the audit log. */

@@ -8,7 +8,7 @@ export default {
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
   close: 'Close',
-  /** Shown instead of a count that is withheld from the public. */
+  /** The text instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',

@@ -1,6 +1,6 @@
 /**
- * Texts for the evaluation: how well the labels of machines agree with those of people, and the gold sets
- * used to measure that.
+ * Texts for the evaluation: how closely model labels agree with human labels, and the gold sets for measuring
+ * this agreement.
  */
 export default {
   controls: {

@@ -16,7 +16,7 @@ export default {
     heat: 'Heat',
     none: 'None, totals only',
   },
-  /** The names of the dimensions as they appear in a title. */
+  /** The names of the dimensions in a title. */
   by: {
     category: 'issue',
     policy_area: 'policy area',

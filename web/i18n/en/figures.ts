@@ -1,6 +1,6 @@
 /**
- * What each figure counts, where it comes from and which period it covers, for the screens, the method page
- * and the glossary.
+ * Explanations of each figure: the counted statements, the source and the period, for the screens, the method
+ * page and the glossary.
  */
 export default {
   ask: 'What is counted: {{title}}',

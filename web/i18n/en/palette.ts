@@ -1,4 +1,4 @@
-/** Texts for the command palette: its actions and settings, and the words by which people search for them. */
+/** Texts for the command palette: its actions and settings, and the search words for these entries. */
 export default {
   action: {
     startRun: 'Start a collection run',
@@ -22,7 +22,7 @@ export default {
     manageViews: 'Manage views',
     findPerson: 'Find or erase the data about a person',
   },
-  /** Search words that do not occur in the names above, in all languages that users may type. */
+  /** Search words that do not occur in the names above, in all languages in which users may type. */
   actionWords: {
     startRun: 'fetch collect crawl test mode Abruf starten Datenabruf',
     createSession: 'start new classify run label Auswertung anlegen einordnen',

@@ -1,4 +1,4 @@
-/** Texts for collected posts before they are analysed, and for the import of archives. */
+/** Texts for the list of collected posts, and for the import of archives. */
 export default {
   list: 'Collected posts',
   selected: 'Selected posts',

@@ -78,7 +78,7 @@ export default {
     told: 'Numbers beside the names: {{period}}.',
     toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
   },
-  /** What charts over time measure. */
+  /** Texts about the measures of charts over time. */
   series: {
     countColumn: '{{name}} (count)',
     lede: {

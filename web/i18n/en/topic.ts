@@ -12,7 +12,7 @@ export default {
     chance: 'the change in such statements over the last 7 days may be due to chance',
   },
   withheld: 'Numbers below {{count}} are not shown, nor is any number that would give one of them away.',
-  /** Written instead of a share that would be rounded to 0. */
+  /** The text instead of a share that would be rounded to 0. */
   smallShare: 'less than {{share}}',
   facts: {
     label: 'Figures',

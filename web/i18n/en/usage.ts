@@ -1,4 +1,4 @@
-/** Texts for usage: what a month has cost at X and at the AI provider. */
+/** Texts for usage: the cost of a month at X and at the AI provider. */
 export default {
   month: 'Month',
   previous: 'Month before',

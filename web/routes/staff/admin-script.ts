@@ -1,6 +1,6 @@
 import '../../ui/staff.css';
 
-/** The screens that only admins may see, in a script of their own that analysts do not load. */
+/** The screens that only admins may see, in a separate script that analysts do not load. */
 export { Audit } from '../../features/audit/audit';
 export { Collection } from '../../features/collection/collection';
 export { Config } from '../../features/config/config';

@@ -12,9 +12,9 @@ import { useContact } from './use-contact';
 const isSame = (one: Account, other: Account): boolean => one.id === other.id && one.role === other.role;
 
 /**
- * Returns the user whose screen is shown: the one who is signed in, or the one whose session ended while
- * there were unsaved changes. That user can continue after signing in again with the same role; if another
- * user has signed in instead, that is `replacedBy`.
+ * Returns the user whose screen is shown: the signed-in user, or the user whose session ended while there
+ * were unsaved changes. The latter can continue after signing in again with the same role. If another user
+ * has signed in instead, `replacedBy` is the other user.
  */
 export const useScreenOwner = (me: Account | undefined) => {
   const { isHeld, resume, giveUp } = useHeldScreen();

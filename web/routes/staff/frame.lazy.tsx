@@ -31,12 +31,13 @@ interface ToSignInProps {
   hasSessionEnded: boolean;
 }
 
-/** Redirects a visitor to the sign-in page, which then leads back to the same view. */
+/** Redirects a visitor to the sign-in page. After signing in, the visitor returns to the same view. */
 const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // A navigation to the sign-in page is already in progress, unless it was reversed when a dialog closed.
+    // A navigation to the sign-in page is already in progress, unless a closing dialog has reversed the
+    // navigation.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -52,8 +53,8 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
-  // The router keeps the previous screen until the next one is ready, so its access has to be checked as
-  // well.
+  // The router shows the previous screen until the next screen is ready, so access to the previous screen has
+  // to be checked as well.
   const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
@@ -108,7 +109,7 @@ const Page = () => {
           onTokens={() => setDialog('tokens')}
           onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
-          {/* While a screen's texts are loading, the frame must stay mounted, as it may have the focus. */}
+          {/* Keeps the frame mounted while a screen's texts load, because focus may be in the frame. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
             {denied === undefined ? <Outlet /> : <Denied place={denied} />}
           </Suspense>

@@ -31,8 +31,8 @@ test('tells users who may not see a screen which role they need', () => {
 });
 
 /**
- * Who may see which path according to section 6 of the specification. Screens that were added later declare
- * this themselves.
+ * The access to each path according to section 6 of the specification. Screens that are not in the
+ * specification declare their own access.
  */
 const specified: Record<string, Access> = {
   '/dashboard': 'staff',

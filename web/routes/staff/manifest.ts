@@ -45,8 +45,8 @@ import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
 /**
- * The types of two scripts: the one with the screens for all staff, which is fetched with the first screen,
- * and the one with the screens for admins.
+ * The types of the two scripts: the script with the screens for all staff, which is fetched with the first
+ * screen, and the script with the screens for admins.
  */
 export type ScreenScript = typeof screenScript;
 export type AdminScript = typeof adminScript;
@@ -55,7 +55,7 @@ interface Declared<R extends AnyRoute, Script> extends Omit<Screen, 'path' | 'en
   /** The route, which defines the screen's path and view. */
   route: R;
   entries?: Screen['entries'];
-  /** The catalogues that the screen needs in addition to the frame's. */
+  /** The catalogues that the screen needs in addition to the frame's catalogues. */
   texts: readonly (keyof Catalogues)[];
   /** Returns the component that shows the view in the URL. */
   component: (script: Script) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
@@ -79,15 +79,14 @@ export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' 
 const getParentRoute = () => staffRoute;
 
 /**
- * Preloads the chart library for a screen that needs it. If this fails, the chart itself reports the error.
+ * Preloads the chart library for a screen that needs it. If preloading fails, the chart itself reports the
+ * error.
  */
 const fetchChart = (): void => {
   import('../../ui/chart/line-chart').catch(() => undefined);
 };
 
-/**
- * Declares all staff screens: their paths, who may see them (specification, section 6), and what they show.
- */
+/** Declares all staff screens: path, access (specification, section 6) and component. */
 export const screens = {
   dashboard: screen({
     route: createRoute({

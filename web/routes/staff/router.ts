@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /**
-     * Tells the sign-in page that the session ended without the user signing out. A link cannot forge this,
-     * as it could a parameter in the URL.
+     * Tells the sign-in page that the session ended without the user signing out. Unlike a parameter in the
+     * URL, this flag cannot be forged by a link.
      */
     hasSessionEnded?: boolean;
   }

@@ -26,7 +26,7 @@ const withTexts = async <Script, Part>(
 
 type AnyComponent = FunctionComponent<{ view: never; onView: never }>;
 
-/** The type that all screens have in common. */
+/** The properties that all screens have in common. */
 type AnyScreen = {
   route: AnyRoute;
   texts: readonly (keyof Catalogues)[];

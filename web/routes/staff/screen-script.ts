@@ -1,8 +1,8 @@
 import '../../ui/staff.css';
 
 /**
- * The screens for all staff, in one script with the modules that they share with the screens for admins. If
- * the screens were fetched one by one, their shared modules would be a hundred small scripts.
+ * The screens for all staff, in one script that also contains the modules shared with the screens for admins.
+ * If each screen were fetched separately, the shared modules would be split into a hundred small scripts.
  */
 export { Comparison } from '../../features/comparison/comparison';
 export { DatabaseStatus } from '../../features/database/database-status';

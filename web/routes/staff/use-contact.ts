@@ -3,7 +3,7 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 200;
 
-/** Returns whom users can contact if they cannot sign in; empty if no contact is configured. */
+/** Returns the contact for users who cannot sign in; empty if no contact is configured. */
 export const useContact = (): string => {
   const { data: about } = useAbout();
   return [about?.operator?.name, about?.operator?.contact]

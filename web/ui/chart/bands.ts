@@ -3,7 +3,7 @@ import type { Place } from './line-marks';
 /** The lower and upper bound of the interval around a value. */
 export type Band = readonly [low: number, high: number];
 
-/** The opacity of the area between the bounds, which has the colour of its line. */
+/** The opacity of the area between the bounds. Its colour is that of the line. */
 export const BAND_OPACITY = 0.18;
 
 /** Half the width of the area for an isolated value, in pixels. */
@@ -22,8 +22,8 @@ const stretchesOf = (bands: readonly (Band | null)[]): { index: number; band: Ba
 };
 
 /**
- * Builds an SVG path of the areas between the bounds of a line's values; empty if there are none.
- * @param placeOf returns the place at which a value is drawn.
+ * Builds an SVG path of the areas between the bounds of a line's values; empty if no value has bounds.
+ * @param placeOf returns the point at which a value is drawn.
  * @param scale the number of drawing pixels per CSS pixel.
  */
 export const bandPath = (

@@ -6,11 +6,11 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** Omitted if the chart is itself a table. */
+  /** Omitted if the chart itself is a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 
-/** Buttons that download a chart as a picture or CSV file, or show its data as a table. */
+/** Buttons that download a chart as an image or CSV file, or show its data as a table. */
 export const ChartActions = ({ isDisabled, onPng, onCsv, table }: ChartActionsProps) => {
   const { t } = useTranslation();
   const icon = <IconDownload size={15} />;

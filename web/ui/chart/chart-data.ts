@@ -5,12 +5,12 @@ export interface Point {
   value: number;
 }
 
-/** One value per position on the x axis; null if unknown. */
+/** One value per position on the x axis; null for an unknown value. */
 export type Column = (number | null)[];
 
 /**
  * Aligns points with the positions on the x axis, one column per series.
- * @param isZeroAt whether a series without a point at a position counts as 0 there; otherwise, it has a gap.
+ * @param isZeroAt whether a missing point counts as 0 rather than as a gap.
  */
 export const alignSeries = (
   points: readonly Point[],
@@ -30,36 +30,36 @@ export const alignSeries = (
   return columns;
 };
 
-/** Returns the largest value, or 0 if there are none. */
+/** Returns the largest value, or 0 if there are no values. */
 export const largest = (columns: Iterable<Column>): number => {
   let most = 0;
   for (const column of columns) for (const value of column) if (value !== null && value > most) most = value;
   return most;
 };
 
-/** Converts values to percentages of `whole`; gaps remain, and if `whole` is 0, so are all percentages. */
+/** Converts values to percentages of `whole`. Gaps remain gaps. If `whole` is 0, all percentages are 0. */
 export const toShares = (column: Column, whole: number): Column =>
   column.map((value) => {
     if (value === null) return null;
     return whole === 0 ? 0 : (value / whole) * 100;
   });
 
-/** Finds the indices of values with gaps on both sides, which need a dot because no line is drawn to them. */
+/**
+ * Finds the indices of values with gaps on both sides. These values need dots, because no line reaches them.
+ */
 export const isolated = (column: readonly (number | null | undefined)[]): number[] =>
   column.flatMap((value, index) => {
     const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** Up to this number of positions, every value has a dot, on screen and in pictures. */
+/** Up to this number of positions, every value has a dot, both on screen and in downloaded images. */
 export const MOST_DOTS = 14;
 
-/** The minimum number of positions for curves; with fewer, most of a curve would be made up. */
+/** The minimum number of positions for curves. With fewer positions, most of a curve would be invented. */
 const CURVED_FROM = 15;
 
-/**
- * From this number of positions on, lines are thin and straight, because curves and dashes would be blurred.
- */
+/** The minimum number of positions for thin and straight lines. Curves and dashes would be blurred. */
 export const DENSE_FROM = 100;
 
 interface Drawn {
@@ -68,7 +68,7 @@ interface Drawn {
   isVisible: boolean;
 }
 
-/** Whether lines are drawn as curves, which requires many periods that are all complete and have values. */
+/** Whether lines are drawn as curves. Curves require many periods, all of them complete and with values. */
 export const isCurved = (series: readonly Drawn[]): boolean => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const places = visible[0]?.values.length ?? 0;
@@ -80,7 +80,8 @@ export const isCurved = (series: readonly Drawn[]): boolean => {
 };
 
 /**
- * Finds the segments that are drawn dashed, or those drawn solid, each by the index of its first position.
+ * Finds either the dashed or the solid segments of a line. Returns the index of each segment's first
+ * position.
  */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],

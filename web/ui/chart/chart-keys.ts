@@ -2,12 +2,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 
-/** How keys move the cursor, which depends on the type of chart. */
+/** Functions that move the cursor. Each type of chart has its own functions. */
 export interface CursorMoves {
   /** The index of the last position. */
   last: number;
   toPlace: (index: number) => void;
-  /** Selects the line with this index; null selects none. */
+  /** Selects the line with this index, or no line if null. */
   toLine: (line: number | null) => void;
   away: () => void;
 }
@@ -17,20 +17,21 @@ interface Keyed {
   moves: () => CursorMoves | null;
   store: CursorStore;
   series: readonly ChartSeries[];
-  /** Returns the keys of the lines with a value at a position, from top to bottom. */
+  /** Returns the keys of the lines that have a value at a position, from top to bottom. */
   orderAt: (index: number) => readonly string[];
   /**
-   * Brings a line to the front, or sends it back if it is there; undefined if all lines are always in front.
+   * Brings a line to the front or, if the line is already in front, sends it back. Undefined if all lines are
+   * always in front.
    */
   onFront: ((key: string) => void) | undefined;
-  /** Returns the link of the point under the cursor; undefined if it has none. */
+  /** Returns the link of the point under the cursor; undefined if there is no link. */
   pointed: () => PointLink | undefined;
 }
 
 /**
  * Handles a chart's keyboard input. The arrow keys move the cursor along the time axis and between lines,
- * Home and End move it to either end, Space brings a line to the front or sends it back, Enter opens the list
- * behind a point, and Escape removes the cursor.
+ * Home and End move the cursor to either end of the axis, Space brings a line to the front or sends a line
+ * back, Enter opens the list behind a point, and Escape removes the cursor.
  */
 export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: Keyed) => {
   const leave = (): void => {
@@ -70,7 +71,7 @@ export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: K
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const cursor = moves();
-    // Lets a link in the tooltip handle its own keys.
+    // Ignores keys that are pressed on a link in the tooltip, because the link handles them.
     if (cursor === null || event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = store.get().index;
@@ -92,7 +93,7 @@ export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: K
     action();
   };
 
-  /** Removes the cursor, unless the focus moves to a link in the tooltip. */
+  /** Removes the cursor, unless focus moves to a link in the tooltip. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) leave();
   };

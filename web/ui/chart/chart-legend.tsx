@@ -7,12 +7,13 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
-  /** Which lines have their button pressed: those that are visible, or those in front. */
+  /** Determines for which lines the button is pressed: for visible lines, or for lines in front. */
   chosen?: 'visible' | 'front';
 }
 
 /**
- * The legend: for each series, a button with a sample of its line that hides it or brings it to the front.
+ * The legend: for each series, a button with a sample of the line. The button hides the line or brings the
+ * line to the front.
  */
 export const ChartLegend = ({
   label,

@@ -11,18 +11,20 @@ export interface ChartSeries {
   values: Column;
   /** The count behind each value, if the values are shares. */
   counts?: Column;
-  /** The interval around each value, drawn as an area behind the line; null for a value without one. */
+  /**
+   * The interval around each value, drawn as an area behind the line; null for a value without an interval.
+   */
   bands?: readonly (Band | null)[];
   /**
-   * For each position, why the line has no value there; empty if it has one, or if the reason applies to all
-   * lines.
+   * For each position, the reason why the line has no value; empty if the line has a value or if the reason
+   * applies to all lines.
    */
   gaps?: readonly string[];
-  /** Whether each position is an incomplete period; the segments next to one are dashed. */
+  /** Whether each position is an incomplete period. Segments next to an incomplete period are dashed. */
   partial: readonly boolean[];
-  /** Additional text beside the name, shown only to staff. */
+  /** Additional text below the name, shown only to staff. */
   detail?: string | undefined;
-  /** The index of the line's colour and dash; it stays the same when other lines are hidden. */
+  /** The index of the line's colour and dash pattern; unchanged when other lines are hidden. */
   colour: number;
   isVisible: boolean;
   /** Whether the line is drawn in its own colour; lines that are not in front are grey. */
@@ -30,21 +32,23 @@ export interface ChartSeries {
 }
 
 export interface ChartAxis {
-  /** The positions in ascending order, in any unit; they are drawn to scale. */
+  /** The positions in ascending order, in any unit; the chart draws them to scale. */
   places: readonly number[];
   /** Returns the short label for a position on the axis. */
   tick: (index: number) => string;
   /** Describes a position in words. */
   name: (index: number) => string;
-  /** Explains why a position is incomplete and therefore shaded; empty if it is complete. */
+  /** Explains why a position is incomplete and therefore shaded; empty for a complete position. */
   partial: (index: number) => string;
-  /** Explains why values are withheld at a position; empty if none are. */
+  /** Explains why values are withheld at a position; empty if no values are withheld. */
   withheld: (index: number) => string;
-  /** Says that a position has no statements to calculate shares of; empty if it has some. */
+  /**
+   * Says that there are no statements at a position to calculate shares of; empty if there are statements.
+   */
   nothing: (index: number) => string;
   /** Describes the events at a position that explain a jump, one sentence each. */
   marks: (index: number) => readonly string[];
-  /** Formats values; null if the chart must not reveal them. */
+  /** Formats values; null if the chart must not reveal values. */
   numbers: ChartNumbers | null;
 }
 
@@ -53,7 +57,7 @@ export interface ToldValue {
   value: number;
   /** The count behind a share; null for other values. */
   count: number | null;
-  /** The interval around the value; null if there is none. */
+  /** The interval around the value; null if the value has no interval. */
   band: Band | null;
 }
 
@@ -65,7 +69,7 @@ export interface ChartNumbers {
   tick: (value: number, step?: number) => string;
   /** The smallest step between ticks; 0 for any step. */
   leastStep: number;
-  /** Formats a value in words, with its count and interval if there are any. */
+  /** Formats a value in words, with its count and interval if available. */
   name: (told: ToldValue) => string;
 }
 
@@ -74,33 +78,36 @@ export interface LogScale {
   drawing: typeof logDrawing;
   /** The two scales offered to the reader, with their labels. */
   options: { value: 'same' | 'log'; label: string }[];
-  /** Explains how to read the scale and, if there are values of 0, how they are drawn. */
+  /** Explains how to read the scale and, if there are values of 0, how values of 0 are drawn. */
   text: (hasZeros: boolean) => string;
 }
 
-/** A link to the list of statements that were counted for a point. */
+/** A link to the list of the statements that were counted for a point. */
 export interface PointLink {
   open: () => void;
   /** Wraps content in the link. */
   around: (content: ReactNode) => ReactNode;
 }
 
-/** Returns the link of a line's point at a position; undefined if it has none. */
+/** Returns the link of a line's point at a position; undefined if the point has no link. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** What a mounted chart offers to the screen that it is on. */
+/** The methods of a mounted chart that its screen can call. */
 export interface ChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
 }
 
-/** What the drawing functions read on each redraw, so changes to it do not require a new chart. */
+/**
+ * The state that the drawing functions read on each redraw, so that state changes do not require a new chart.
+ */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];
   axis: ChartAxis;
   hasEndLabels: boolean;
   /**
-   * Returns the index of the line under the pointer, which is drawn in its own colour; null if there is none.
+   * Returns the index of the line under the pointer; null if there is no such line. The line under the
+   * pointer is drawn in its own colour.
    */
   focused: () => number | null;
 }

@@ -10,7 +10,7 @@ import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
 import { partialLines } from './partial-lines';
 
-/** Shades incomplete periods, to prevent a drop towards them from being mistaken for a decline. */
+/** Shades incomplete periods, so that the lower values in these periods are not mistaken for a decline. */
 const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   const places = u.data[0];
   const last = places.length - 1;
@@ -21,7 +21,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // Rounds to whole pixels, because the seam between two shaded areas would otherwise be visible.
+  // Rounds to whole pixels; otherwise, the seam between two shaded areas would be visible.
   for (const index of places.keys()) {
     if (axis.partial(index) === '') continue;
     const from = Math.round(left(index - 1));
@@ -47,7 +47,7 @@ const drawBands = (u: uPlot, live: ChartLive): void => {
   }
 };
 
-/** Returns the range from 0 to the highest value or upper bound, with some room above it. */
+/** Returns the range from 0 to the highest value or upper bound, with some space above. */
 const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.MinMax => {
   const bounds = series.flatMap(({ bands = [], isVisible }) =>
     isVisible ? bands.map((band) => band?.[1] ?? 0) : [],
@@ -86,7 +86,7 @@ const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** The maximum number of ticks, and the minimum distance between them in pixels. */
+/** The maximum number of ticks, and the minimum distance between ticks in pixels. */
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
@@ -108,8 +108,8 @@ const ticksOf = (u: uPlot): number[] => {
 
 /**
  * Returns the range from the first to the last position, with a margin for dots; a single position is
- * centred. It is calculated from the data alone, because it is recalculated on every redraw and must not grow
- * each time.
+ * centred. The range is recalculated on every redraw, so the range is based on the data alone; otherwise, it
+ * would grow with every redraw.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -125,8 +125,8 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
 };
 
 /**
- * Builds straight lines between values, because a curve would suggest a course that is not known. Only lines
- * through many periods, all complete and with values, are curved.
+ * Builds straight lines between values, because a curve would suggest values that are not known. Lines are
+ * curved only if there are many periods, all of them complete and with values.
  */
 const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -134,7 +134,7 @@ const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
     const { series } = live();
-    // Treats values of 0 as gaps, as the lines themselves do.
+    // Treats values of 0 as gaps, because a line on a logarithmic scale has gaps at values of 0.
     const drawn = log
       ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
       : series;
@@ -211,7 +211,7 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    // Without numbers, the axis is hidden: readers see how lines change, but not their absolute values.
+    // Without numbers, the axis is hidden: readers see how lines change, but do not see absolute values.
     size: hasNumbers ? NUMBERS_WIDTH : 0,
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -230,12 +230,14 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
 /** Whether a chart with this number of positions uses the dense style. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
-/** The space on either side of the plot, enough for half of the first or last date on the axis, in pixels. */
+/**
+ * The space on either side of the plot, in pixels. The space fits half of the first or last date on the axis.
+ */
 const HALF_A_DATE = 28;
 
 /**
- * Creates the uPlot options for a line chart, with or without numbers on its y axis. Anything that may change
- * while the chart exists (colours, names, visibility, language) is read through `live`.
+ * Creates the uPlot options for a line chart, with or without numbers on its y axis. All state that may
+ * change while the chart exists (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
@@ -253,14 +255,14 @@ export const chartOptions = (
     cursor: {
       y: false,
       move: snap,
-      // Disables selection by dragging. By default, uPlot also swallows clicks after a mouse move, and the
-      // snapping of the cursor looks like one.
+      // Disables selection by dragging. By default, uPlot also swallows clicks after a mouse move, and treats
+      // the snapping of the cursor as a mouse move.
       drag: { x: false, y: false, setScale: false, click: () => undefined },
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },
       bind: {
-        // After a tap, some browsers emulate a mouse at its old position. Ignoring it keeps the tapped
-        // position selected until the chart loses focus.
+        // After a tap, some browsers emulate mouse events at the mouse's old position. Ignoring these events
+        // keeps the tapped position selected until the chart loses focus.
         mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },
     },

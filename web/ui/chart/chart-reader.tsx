@@ -5,7 +5,7 @@ import type { CursorStore } from './cursor-store';
 import { firstNames } from './first-names';
 import { reasonsAt, valuesAt } from './values-at';
 
-/** The maximum number of marks to announce; the table lists all of them. */
+/** The maximum number of marks to announce; the table lists all marks. */
 const MOST_MARKS = 3;
 
 interface ChartReaderProps {
@@ -14,18 +14,16 @@ interface ChartReaderProps {
   axis: ChartAxis;
 }
 
-/**
- * Announces what was selected with the keyboard: the ranking of the lines at a position, or the rank of one
- * line.
- */
+/** Announces keyboard selections: the ranking of the lines at a position, or the rank of a single line. */
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
   const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
-  /** Explains why a position has no values at all; empty if it has some. */
+  /** Explains why a position has no values at all; empty if the position has values. */
   const reasonAt = (index: number): string => axis.withheld(index) || axis.nothing(index);
   /**
-   * Adds why a line has no value, unless the reason applies to the whole position and is announced anyway.
+   * Adds the reason why a line has no value, unless the reason applies to all lines and is announced
+   * separately.
    */
   const withoutValue = (pointed: string, index: number, reasons: string): string =>
     reasonAt(index) === '' ? `${pointed}: ${reasons}.` : `${pointed}.`;
@@ -56,7 +54,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    // A position may be complete for the selected line although it is not for others.
+    // A position may be complete for the selected line but incomplete for other lines.
     const isWhole = focused !== null && series[focused]?.partial[index] === false;
     const marks = axis.marks(index);
     const rest = marks.length - MOST_MARKS;

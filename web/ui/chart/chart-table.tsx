@@ -9,11 +9,11 @@ interface ChartTableProps {
   head: readonly string[];
   /** The first cell of each row is its header; cells without a number contain {@link NO_VALUE}. */
   rows: readonly (readonly string[])[];
-  /** Whether the table is visible; it is always available to screen readers. */
+  /** Whether the table is visible. Screen readers can always read the table. */
   isShown: boolean;
   /**
-   * Returns the link for a cell, given its row and its column (not counting the header); undefined if it has
-   * none.
+   * Returns the link for a cell, given its row and its column (not counting the header); undefined if the
+   * cell has no link.
    */
   linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
   /** Explains why a cell has no number, given its row and its column (not counting the header). */
@@ -21,15 +21,16 @@ interface ChartTableProps {
 }
 
 /**
- * The chart's data as a table, which is always available to screen readers and shown to everyone on request.
+ * The chart's data as a table. Screen readers can always read the table; other users see the table on
+ * request.
  */
 export const ChartTable = ({ id, caption, head, rows, isShown, linkAt, nothingAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
-  // Moves the focus to the table when it is opened, because it is below the chart.
+  // Moves focus to the table when it is opened, because the table is below the chart.
   useEffect(() => {
     if (isShown) region.current?.focus();
   }, [isShown]);
-  // While the table is hidden, links in it would still be Tab stops.
+  // Omits the links while the table is hidden, because hidden links would still be Tab stops.
   const linkOf = (row: number, column: number): PointLink | undefined =>
     isShown ? linkAt?.(row, column) : undefined;
   return (

@@ -8,12 +8,12 @@ import { reasonsAt, type ValueAt, valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** The maximum number of marks in the tooltip; the table lists all of them. */
+/** The maximum number of marks in the tooltip; the table lists all marks. */
 const MOST_MARKS = 3;
 
 /**
- * The plot width needed for a tooltip beside the crosshair. In narrower plots, it is pinned to the opposite
- * edge.
+ * The minimum plot width for a tooltip beside the crosshair. In a narrower plot, the tooltip is pinned to the
+ * edge opposite the crosshair.
  */
 const BESIDE_FROM_WIDTH = 440;
 
@@ -23,15 +23,15 @@ interface ChartTooltipProps {
   axis: ChartAxis;
   /** The left edge and width of the plot within the chart, in pixels. */
   plot: () => { left: number; width: number };
-  /** Returns the link of a point; undefined if no point has one. */
+  /** Returns the link of a point. Undefined for a chart without links. */
   linkAt: PointLinkAt | undefined;
-  /** The key of the only series to include; all are included if omitted. */
+  /** The key of the only series to include; if omitted, all series are included. */
   only?: string;
 }
 
 /**
- * Explains why there is no value at a position, and names the lines that have none unless that is all of
- * them.
+ * Explains why values are missing at a position, and names the lines without a value unless the reason
+ * applies to all lines.
  */
 const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { index: number }) => {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ const WithoutValue = ({ series, index }: Pick<ChartTooltipProps, 'series'> & { i
   ));
 };
 
-/** Lists the events at a position that explain a jump, or the first few of them if there are many. */
+/** Lists the events at a position that explain a jump. If there are many events, only lists the first few. */
 const Marks = ({ marks }: { marks: readonly string[] }) => {
   const { t } = useTranslation();
   if (marks.length === 0) return null;
@@ -64,9 +64,9 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
 };
 
 /**
- * Shows the position under the cursor and the values there: the line under the pointer first, then the others
- * in descending order, each with a bar and, if the axis has numbers, its number. After a tap, the numbers are
- * links to what was counted.
+ * Shows the position under the cursor and the lines' values at this position: the line under the pointer
+ * first, then the other lines in descending order of value. Each line has a bar and, if the axis has numbers,
+ * a number. After a tap, the numbers are links to the statements that were counted.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();
@@ -83,7 +83,8 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const partial = isWhole ? '' : axis.partial(index);
   const withoutValue = axis.withheld(index) || axis.nothing(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
-  // A small chart already shows its name and number above the plot, but not the count behind a share.
+  // A small chart already shows its name and number above the plot, but does not show the count behind a
+  // share.
   const isToldBeside =
     only !== undefined &&
     axis.numbers !== null &&

@@ -1,5 +1,6 @@
 /**
- * The names of the line colours in theme.css: eight that charts cycle through, and those of the sentiments.
+ * The names of the line colours in theme.css: the eight colours that charts cycle through, and the colours of
+ * the sentiments.
  */
 const names = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'concern', 'support'] as const;
 type ColourName = (typeof names)[number];
@@ -7,12 +8,12 @@ type ColourName = (typeof names)[number];
 /** The number of colours that charts cycle through. */
 const CYCLE = 8;
 
-/** Dash patterns in pixels; each time its colours run out, a chart moves on to the next one. */
+/** Dash patterns in pixels. A chart that has used all colours moves on to the next dash pattern. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
 
-/** Encodes a line's colour and dash as one number. */
+/** Encodes a line's colour and dash pattern as a single number. */
 export const lineIndex = (colour: ColourName, dash: Dash): number =>
   names.indexOf(colour) + names.length * rounds.indexOf(dash);
 
@@ -20,14 +21,14 @@ export const lineIndex = (colour: ColourName, dash: Dash): number =>
 export const lineColourName = (index: number): ColourName => names[index % names.length] ?? 'c1';
 
 /**
- * The dash pattern for incomplete periods, in pixels; it is denser than those that distinguish lines of one
- * colour.
+ * The dash pattern for incomplete periods, in pixels; denser than the dash patterns that distinguish lines of
+ * the same colour.
  */
 export const PARTIAL_DASH = [3, 3];
 
 /**
- * Chooses the colour and dash for a line by its position: the eight colours solid, then again with each of
- * the other dashes.
+ * Chooses the colour and dash pattern for a line by its position: first the eight colours with solid lines,
+ * then the eight colours with each of the other dash patterns.
  */
 export const cycled = (position: number): number =>
   lineIndex(names[position % CYCLE] ?? 'c1', rounds[Math.floor(position / CYCLE) % rounds.length] ?? 'solid');

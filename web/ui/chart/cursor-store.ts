@@ -1,16 +1,17 @@
 export interface ChartCursor {
-  /** The position on the x axis under the cursor; null while it is outside the chart. */
+  /** The position on the x axis under the cursor; null while the cursor is outside the chart. */
   index: number | null;
-  /** The distance from the left edge of the plot, in pixels. */
+  /** The distance of the cursor from the left edge of the plot, in pixels. */
   left: number;
   /** The index of the line that is nearest to the cursor or selected with the keyboard. */
   focused: number | null;
-  /** Whether the cursor was moved with the keyboard, in which case what it selects is announced. */
+  /** Whether the cursor was moved with the keyboard. If so, the selected position or line is announced. */
   isByKey: boolean;
   /** Whether the cursor was moved by touch or with a pen. */
   isByTouch: boolean;
   /**
-   * Whether a tap has ended. The tooltip has no links before that, because the same tap could activate them.
+   * Whether a tap has ended. During a tap, the tooltip has no links, because the tap itself could activate a
+   * link.
    */
   isTapped: boolean;
 }
@@ -24,7 +25,7 @@ const away: ChartCursor = {
   isTapped: false,
 };
 
-/** Creates a store for the cursor, so that moving it re-renders the tooltip but not the chart. */
+/** Creates a store for the cursor. Moving the cursor then re-renders only the tooltip, not the chart. */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ export const LABEL_GAP = 17;
 /** The width that a chart needs for labels beside its lines. */
 const LABELS_FROM_WIDTH = 640;
 
-/** The height of everything in a chart except the plot: axis and padding. */
+/** The height of the axis and padding of a chart, in pixels. */
 const OUTSIDE_PLOT = 44;
 
 /** Whether this number of labels fits beside the lines of a chart of this size. */
@@ -19,7 +19,10 @@ export const fitsEndLabels = (names: number, width: number, height: number): boo
 
 const LABEL_SIZE = 12.5;
 
-/** The distance between the end of a line and its label, bridged by a leader line. */
+/**
+ * The distance between the end of a line and its label, in pixels; a leader line connects the end and the
+ * label.
+ */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
@@ -43,7 +46,7 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Labels each visible line at its end, moving labels apart where they would overlap.
+ * Labels each visible line at its end, moving labels apart that would overlap.
  * @returns the positions of the labels.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {

@@ -1,6 +1,6 @@
 export interface EndLabel {
   key: string;
-  /** Where the line ends, in pixels from the top. */
+  /** The distance of the end of the line from the top, in pixels. */
   y: number;
 }
 
@@ -13,7 +13,8 @@ export interface NamePlace {
 }
 
 /**
- * Finds the label at a point; null if there is none. Each label can be hit up to halfway to its neighbours.
+ * Finds the label at a point; null if there is no label. The hit area of a label extends halfway to its
+ * neighbours.
  */
 export const nameAt = (
   names: readonly NamePlace[],
@@ -22,8 +23,8 @@ export const nameAt = (
   names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
 
 /**
- * Places labels at the ends of lines, as close to their lines as possible and in the same order, at least
- * `gap` pixels apart and between `top` and `bottom`. Returns null if they do not all fit.
+ * Places labels at the ends of lines: as close to the ends as possible, in the order of the ends, at least
+ * `gap` pixels apart, and between `top` and `bottom`. Returns null if not all labels fit.
  */
 export const placeLabels = (
   labels: readonly EndLabel[],
@@ -31,7 +32,7 @@ export const placeLabels = (
 ): EndLabel[] | null => {
   if ((labels.length - 1) * gap > bottom - top) return null;
   const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  // Pushes overlapping labels down first, and then those beyond the bottom back up.
+  // First pushes overlapping labels down, and then pushes labels beyond the bottom back up.
   let lowest = top - gap;
   for (const label of placed) {
     label.y = Math.max(label.y, lowest + gap);

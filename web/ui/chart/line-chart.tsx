@@ -40,12 +40,12 @@ import { valuesAt } from './values-at';
 
 /** A position outside the plot, far away from any line. */
 const OUTSIDE = -10_000;
-/** The width of a chart in a panel on a sheet of A4 in portrait orientation, in pixels. */
+/** The width of a chart in a panel on A4 paper in portrait orientation, in pixels. */
 const PAPER_WIDTH = 640;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
-  /** Describes the chart to users who cannot see it. */
+  /** Describes the chart to users who cannot see the chart. */
   label: string;
   yLabel: string;
   series: readonly ChartSeries[];
@@ -53,21 +53,22 @@ interface LineChartProps {
   /** Omitted for a linear scale, which starts at 0. */
   log?: LogScale | undefined;
   /**
-   * Hides the line with this key or shows it again; omitted for a chart with a single line, which needs no
-   * legend.
+   * Hides the line with this key, or shows the line again. Omitted for a chart with a single line, which
+   * needs no legend.
    */
   onToggle?: (key: string) => void;
   /**
-   * Brings the line with this key to the front or sends it back; omitted if all lines are always in front.
+   * Brings the line with this key to the front, or sends the line back. Omitted if all lines are always in
+   * front.
    */
   onFront?: (key: string) => void;
-  /** Returns the link of a point; undefined if no point has one. */
+  /** Returns the link of a point. Omitted for a chart without links. */
   linkAt?: PointLinkAt | undefined;
 }
 
 /**
- * A line chart over time. Its crosshair works with mouse, touch and keyboard; lines are labelled at their
- * ends or in a legend, and numbers are shown only if the axis has them.
+ * A line chart over time. The crosshair works with mouse, touch and keyboard. Lines are labelled at their
+ * ends or in a legend. Numbers are shown only if the axis has numbers.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
@@ -91,7 +92,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     live.current = { colours, series, axis, hasEndLabels, focused };
   });
 
-  // The chart is recreated only if its structure changes, not for a new size or new values, names or colours.
+  // The chart is recreated only when its structure changes, not when its size, values, names or theme colours
+  // change.
   const structure = series.map(({ colour }) => colour).join();
   const isDense = isDenseFor(axis.places.length);
   const hasNumbers = axis.numbers !== null;
@@ -117,13 +119,13 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     [axis, series, log],
   );
 
-  // A new chart already shows the current values. It may also show lines that should be hidden, because its
-  // options do not include visibility.
+  // A new chart already shows the current values. The chart may also show lines that should be hidden,
+  // because its options do not include visibility.
   const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    // Not batched, because uPlot would draw at the end of the batch and again once it gets the new data.
+    // Not batched, because uPlot would redraw at the end of the batch and again when the new data is set.
     let isStale = !isFresh.current;
     for (const [index, { isVisible }] of series.entries()) {
       if (u.series[index + 1]?.show === isVisible) continue;
@@ -139,7 +141,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
-        // Loaded on demand, because few visitors download a picture.
+        // Loaded on demand, because few visitors download an image.
         const { chartPng } = await import('./chart-png');
         return chartPng(chart.current, live.current, texts, { scaleText, ratio: uPlot.pxRatio });
       },
@@ -181,8 +183,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
   };
   /**
-   * Returns the key of the line whose label is under the pointer; null if there is none or the pointer is
-   * over the plot.
+   * Returns the key of the line whose label is under the pointer; null if no label is under the pointer or if
+   * the pointer is over the plot.
    */
   const pointedName = ({
     target,
@@ -212,7 +214,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // Taken from uPlot, because reading them from the DOM would force a reflow on every mouse move.
+  // Takes the edges from uPlot, because reading the edges from the DOM would force a reflow on every mouse
+  // move.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };

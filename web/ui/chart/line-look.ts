@@ -5,6 +5,9 @@ import { lineColour } from './colours';
 export const isInColour = ({ series, focused }: ChartLive, line: number): boolean =>
   series[line]?.isFront !== false || focused() === line;
 
-/** Returns the colour to draw a line in: its own, or grey if it is not in front. */
+/**
+ * Returns the colour to draw a line in: the line's own colour, or grey if the line is neither in front nor
+ * under the pointer.
+ */
 export const paintOf = (live: ChartLive, line: number): string =>
   isInColour(live, line) ? lineColour(live.colours, live.series[line]?.colour ?? 0) : live.colours.back;

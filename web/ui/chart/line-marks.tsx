@@ -7,7 +7,8 @@ export interface Place {
 }
 
 /**
- * Builds the path of line segments between neighbouring places, each given by the index of its first place.
+ * Builds the path of line segments between neighbouring points. Each segment is given by the index of its
+ * first point.
  */
 const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
   const at = (index: number): string => {
@@ -30,13 +31,13 @@ interface Line {
   values: Column;
   /** Whether each position is an incomplete period. */
   partial: readonly boolean[];
-  /** Returns the place at which a value is drawn. */
+  /** Returns the point at which a value is drawn. */
   placeOf: (index: number, value: number) => Place;
 }
 
 /**
- * Returns the parts of a line: SVG paths of its solid and dashed segments, which may be empty, and the places
- * of its dots.
+ * Returns the parts of a line: the SVG paths of its solid and dashed segments, which may be empty, and the
+ * positions of its dots.
  */
 export const lineParts = ({ values, partial, placeOf }: Line) => {
   const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));
@@ -56,7 +57,7 @@ interface LineMarksProps extends Line {
   dot: number;
 }
 
-/** A line over time in SVG: solid over complete periods, dashed next to incomplete ones. */
+/** A line over time in SVG: solid between complete periods, dashed next to incomplete periods. */
 export const LineMarks = ({ paint, dash, strokeWidth, dot, ...drawn }: LineMarksProps) => {
   const { whole, dashed, dots } = lineParts(drawn);
   const line = { fill: 'none', stroke: paint, strokeWidth, strokeLinejoin: 'round' } as const;

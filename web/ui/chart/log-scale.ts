@@ -8,17 +8,17 @@ export const withoutZeros = (values: Column): Column =>
   values.map((value) => (value !== null && value > 0 ? value : null));
 
 /**
- * The exponent for the room below the smallest value, where values of 0 are marked; above the largest value
- * is half as much.
+ * The exponent for the space below the smallest value, where values of 0 are marked. The space above the
+ * largest value is half as high.
  */
 const ROOM = 0.09;
-/** The minimum factor for this room, for values that hardly differ. */
+/** The minimum factor for the space below the smallest value, for values that hardly differ. */
 const LEAST_ROOM = 1.5;
 
 /**
  * Returns the range of a logarithmic axis.
- * @param lowest the smallest value above 0; null if there is none.
- * @param highest the largest value; null if there is none above 0.
+ * @param lowest the smallest value above 0; null if no value is above 0.
+ * @param highest the largest value; null if no value is above 0.
  */
 export const logRange = (lowest: number | null, highest: number | null): [number, number] => {
   if (lowest === null || highest === null) return [1, 10];
@@ -29,7 +29,7 @@ export const logRange = (lowest: number | null, highest: number | null): [number
 /** The leading digits of ticks, from the densest set to the sparsest. */
 const DIGITS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]];
 
-/** Below this ratio of the highest to the lowest value, ticks are equally spaced. */
+/** If the ratio of the highest to the lowest value is below this number, ticks are equally spaced. */
 const EVEN_BELOW = 3;
 
 const evenTicks = (low: number, high: number, most: number): number[] => {
@@ -53,8 +53,8 @@ const ticksBy = (digits: readonly number[], low: number, high: number): number[]
 
 /**
  * Returns the ticks of a logarithmic axis: as many as fit, at round numbers.
- * @param most the number of ticks that would fit if they were equally spaced.
- * @param leastStep the number that all ticks must be multiples of; 0 for any.
+ * @param most the number of equally spaced ticks that would fit.
+ * @param leastStep the number that all ticks must be multiples of; 0 for no restriction.
  */
 export const logTicks = (low: number, high: number, most: number, leastStep: number): number[] => {
   const placeOf = (value: number): number => Math.log(value / low) / Math.log(high / low);
@@ -69,7 +69,7 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
   const powers = candidates.at(-1) ?? [];
   const every = Math.ceil(powers.length / most);
   if (powers.length > 1) return powers.filter((_, n) => n % every === 0);
-  // If no set fits, thins out the densest one, keeping ticks that are far enough above the one before.
+  // If no set fits, thins out the densest set, keeping each tick that is far enough above the tick before.
   const kept: number[] = [];
   for (const tick of candidates.find((ticks) => ticks.length > 0) ?? []) {
     if (fits([...kept.slice(-1), tick])) kept.push(tick);
@@ -78,8 +78,8 @@ export const logTicks = (low: number, high: number, most: number, leastStep: num
 };
 
 /**
- * The radius of the ring that marks a 0, and the height of its centre above the bottom of the plot, in
- * pixels.
+ * The radius of the ring that marks a value of 0, and the height of the ring's centre above the bottom of the
+ * plot, in pixels.
  */
 const RING = 3.5;
 const ABOVE_FOOT = 10;
@@ -90,7 +90,7 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
   const ratio = uPlot.pxRatio;
   const y = u.valToPos(0, 'y', true);
   const lines = [...live.series.entries()].filter(([, { isVisible }]) => isVisible);
-  // Draws coloured rings last, above the grey ones.
+  // Draws coloured rings last, on top of grey rings.
   const inOrder = lines.toSorted(([a], [b]) => Number(isInColour(live, a)) - Number(isInColour(live, b)));
   ctx.save();
   ctx.fillStyle = live.colours.surface;
@@ -110,8 +110,8 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
 };
 
 /**
- * The minimum distance between ticks in pixels; smaller than on other axes, because round numbers are rare
- * here.
+ * The minimum distance between ticks in pixels; smaller than on a linear axis, because a logarithmic axis has
+ * few round numbers.
  */
 const SPACE = 40;
 
@@ -127,8 +127,8 @@ const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
 });
 
 /**
- * Places 0 slightly above the bottom of the plot, so that the ring marking it meets the leader line to the
- * label.
+ * Places 0 slightly above the bottom of the plot, so that the ring for a value of 0 meets the leader line to
+ * the label.
  */
 const scale: uPlot.Scale = {
   distr: 3,
@@ -137,7 +137,7 @@ const scale: uPlot.Scale = {
 };
 
 /**
- * The drawing functions for a logarithmic scale. Passed to charts as an object, so that pages without such a
- * scale do not load them.
+ * The drawing functions for a logarithmic scale. Charts receive this object as a prop, so that pages without
+ * a logarithmic scale do not load the functions.
  */
 export const logDrawing = { withoutZeros, axis, scale, drawZeros } as const;

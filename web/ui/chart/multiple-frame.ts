@@ -5,10 +5,10 @@ import type { Place } from './line-marks';
 /** The height of a small chart's plot, in pixels. */
 export const MULTIPLE_HEIGHT = 88;
 
-/** The space around the plot that keeps dots from being cut off. */
+/** The space around the plot that keeps dots from being cut off, in pixels. */
 const ROOM = 6;
 
-/** Returns the value at the top of a small chart: the largest of all charts or only of this one. */
+/** Returns the value at the top of a small chart: the largest value of this chart or of all charts. */
 export const topOf = (
   values: Column,
   all: readonly Pick<ChartSeries, 'values'>[],
@@ -23,7 +23,7 @@ export const markPath = (x: number, y: number): string =>
   `M${x} ${y - MARK}L${x + MARK} ${y}L${x} ${y + MARK}L${x - MARK} ${y}Z`;
 
 interface Frame {
-  /** The positions in ascending order, in any unit; they are drawn to scale. */
+  /** The positions in ascending order, in any unit; the charts draw them to scale. */
   places: readonly number[];
   width: number;
   /** The value at the top of the plot. */
@@ -42,7 +42,7 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
     xOf,
     placeOf: (index: number, value: number): Place => ({ x: xOf(index), y: yOf(value) }),
     baseline: yOf(0),
-    /** Returns the area to shade for an incomplete period, which extends up to its neighbours. */
+    /** Returns the area to shade for an incomplete period; the area extends to the neighbouring positions. */
     shadeOf: (index: number): { from: number; to: number } => ({
       from: index === 0 ? 0 : xOf(index - 1),
       to: index === places.length - 1 ? width : xOf(index + 1),
@@ -56,8 +56,8 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 };
 
 /**
- * Returns the position whose values are shown beside the names: the last one that is complete in every
- * series, otherwise the last one with a value; -1 if there are no values.
+ * Returns the position whose values are shown beside the names: the last position that has a value and is
+ * complete in every series, otherwise the last position with a value; -1 if there are no values.
  */
 export const toldIndex = (series: readonly Pick<ChartSeries, 'values' | 'partial'>[]): number => {
   const positions = [...(series[0]?.values.keys() ?? [])];

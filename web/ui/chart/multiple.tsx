@@ -14,19 +14,19 @@ interface MultipleProps {
   series: readonly ChartSeries[];
   axis: ChartAxis;
   frame: ReturnType<typeof multipleFrame>;
-  /** The position whose values are shown beside the names by default; -1 if there are none. */
+  /** The position whose values are shown beside the names by default; -1 if there are no values. */
   told: number;
   width: number;
   store: CursorStore;
   linkAt: PointLinkAt | undefined;
-  /** Wraps a name in a link to the statements that its series counts. */
+  /** Wraps the name of a series in a link to the statements that were counted for the series. */
   aroundName: ((key: string, name: ReactNode) => ReactNode) | undefined;
   plot: Omit<React.ComponentProps<'div'>, 'ref' | 'className' | 'role'> & { ref: Ref<HTMLDivElement> };
 }
 
 type ToldProps = Pick<MultipleProps, 'one' | 'axis' | 'told' | 'store' | 'linkAt'>;
 
-/** The number beside a name: the value at the crosshair or, without one, at the default position. */
+/** The number beside a name: the value at the crosshair or, without a crosshair, at the default position. */
 const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const { numbers } = axis;
@@ -45,8 +45,8 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
       {numbers.tick(value)}
     </>
   );
-  // Even positions other than the default have their link, because the focus would be lost if it disappeared
-  // on hover.
+  // The number has a link at every position; otherwise, moving the crosshair could remove a focused link, and
+  // focus would be lost.
   return <span className={classes.told}>{linkAt?.(one.key, index)?.around(number) ?? number}</span>;
 };
 

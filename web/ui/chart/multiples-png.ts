@@ -24,7 +24,7 @@ interface Drawn {
   told: number;
 }
 
-/** Writes the name, and the value beside it. */
+/** Writes the name and, beside the name, the value. */
 const drawHead = ({ ctx, one, axis, colours, told }: Drawn): void => {
   const number = one.values[told] ?? null;
   const text = number === null ? '' : (axis.numbers?.tick(number) ?? '');

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 export const NO_VALUE = '–';
 
 interface NoValueProps {
-  /** Why there is no number, if the reason is known; an empty text counts as unknown. */
+  /** The reason why there is no number; undefined or empty if unknown. */
   reason?: string | undefined;
 }
 
-/** A dash instead of a missing number; screen readers get the reason. */
+/** A dash instead of a missing number. Screen readers read the reason. */
 export const NoValue = ({ reason }: NoValueProps) => {
   const { t } = useTranslation();
   const text = reason || t('chart.noValue');

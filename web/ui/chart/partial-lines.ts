@@ -5,10 +5,10 @@ import { lineDash, PARTIAL_DASH } from './colours';
 import { isInColour, paintOf } from './line-look';
 
 /**
- * Builds a clipping path that covers certain segments at the full height of the plot. Neighbouring segments
- * share one rectangle: without a GPU, clipping a line to hundreds of rectangles takes a hundred times as
- * long.
- * @param stretches the segments in ascending order, each by the index of its first position.
+ * Builds a clipping path that covers the given segments over the full height of the plot. Neighbouring
+ * segments share a rectangle: without a GPU, clipping a line to hundreds of rectangles takes a hundred times
+ * as long.
+ * @param stretches the index of each segment's first position, in ascending order.
  */
 const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
   const places = u.data[0];
@@ -25,8 +25,8 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws each line solid over complete periods and dashed next to incomplete ones. Both are parts of one
- * curve, clipped to the respective segments.
+ * Draws each line solid between complete periods and dashed next to incomplete periods. Solid and dashed
+ * segments are parts of a single curve, clipped to the respective segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
@@ -45,7 +45,7 @@ export const partialLines = (live: () => ChartLive) => {
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
-  /** Draws the dashed segments. To be called by uPlot's `drawSeries` hook. */
+  /** Draws the dashed segments. Called by uPlot's `drawSeries` hook. */
   const drawDashed = (u: uPlot, line: number): void => {
     const curve = curves.get(line);
     const dashed = stretches(u, line, true);
@@ -64,7 +64,7 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  /** Draws coloured lines again, above grey ones that were drawn after them. */
+  /** Draws coloured lines again, on top of grey lines that were drawn after the coloured lines. */
   const drawFront = (u: uPlot): void => {
     const shown = live();
     if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;

@@ -1,13 +1,13 @@
 import type { ChartColours } from './colours';
 import { SANS, SERIF } from './fonts';
 
-/** The texts of a downloaded picture, which has to make sense on its own. */
+/** The texts of a downloaded image. The image must be understandable without the page. */
 export interface PictureTexts {
   title: string;
   subtitle: string;
-  /** Written across the top if the data is from the sandbox; otherwise null. */
+  /** The text across the top of the image if the data is from the sandbox; otherwise null. */
   mark: string | null;
-  /** The source of the picture. */
+  /** The source of the image. */
   source: string;
 }
 
@@ -15,13 +15,13 @@ export const MARGIN = 24;
 
 export type Context = OffscreenCanvasRenderingContext2D;
 
-/** A part of the picture; blocks are drawn from top to bottom. */
+/** A part of the image; blocks are drawn from top to bottom. */
 export interface Block {
   height: number;
   draw: (y: number) => void;
 }
 
-/** Shortens a text to a width in the current font, ending it with an ellipsis. */
+/** Shortens text to a width in the current font, ending shortened text with an ellipsis. */
 export const fittedText = (ctx: Context, text: string, width: number): string => {
   if (ctx.measureText(text).width <= width) return text;
   const characters = [...text];
@@ -81,9 +81,9 @@ const markBlock = (
 });
 
 interface Picture {
-  /** The width without margins, in CSS pixels. */
+  /** The width of the image without margins, in CSS pixels. */
   inner: number;
-  /** Pixels of the picture per CSS pixel. */
+  /** The number of image pixels per CSS pixel. */
   ratio: number;
   colours: ChartColours;
   texts: PictureTexts;
@@ -91,11 +91,11 @@ interface Picture {
   body: (ctx: Context) => Block[];
 }
 
-/** Draws a picture with its title at the top and its source at the bottom, and encodes it as a PNG. */
+/** Draws an image with its title at the top and its source at the bottom, and encodes the image as a PNG. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
-  // An OffscreenCanvas is encoded immediately, whereas an element's `toBlob` waits for an idle moment, which
-  // can take seconds.
+  // An OffscreenCanvas is encoded immediately, whereas `toBlob` of a canvas element may wait seconds for an
+  // idle moment.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');

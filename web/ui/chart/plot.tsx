@@ -5,7 +5,7 @@ import uPlot from 'uplot';
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Apart from the size, only read on the first render. */
+  /** Only read on the first render, except for the size. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;
@@ -48,7 +48,8 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // Only new data requires setData, which lays out the chart again; a hidden or renamed line does not.
+    // Calls `setData`, which lays out the chart again, only for new data, not when a line is hidden or
+    // renamed.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

@@ -4,7 +4,7 @@ import type { ChartCursor, CursorStore } from './cursor-store';
 
 /**
  * Returns the link of the point at the cursor's position, for the line under the cursor or the only visible
- * one.
+ * line.
  */
 export const pointedLink = (
   { index, focused }: Pick<ChartCursor, 'index' | 'focused'>,
@@ -17,17 +17,17 @@ export const pointedLink = (
   return line?.isVisible === true ? linkAt(line.key, index) : undefined;
 };
 
-/** Whether an event comes from a link in the tooltip, which handles it itself. */
+/** Whether an event comes from a link in the tooltip. Links handle their own events. */
 export const isOnLink = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('a') !== null;
 
-/** Opens the list behind a clicked point. A tap only shows the tooltip, whose numbers are then links. */
+/** Opens the list behind a clicked point. A tap only shows the tooltip, in which the numbers are links. */
 export const openClicked = (
   { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   store: CursorStore,
   pointed: () => PointLink | undefined,
 ): void => {
   if (store.get().isByTouch) store.set({ isTapped: true });
-  // Modifier keys ask for a new tab or window, in which a point cannot be opened.
+  // Modifier keys request a new tab or window, but a point can only be opened in the current tab.
   else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
 };

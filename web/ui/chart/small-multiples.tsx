@@ -25,26 +25,28 @@ import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
 interface SmallMultiplesProps {
   ref: Ref<ChartHandle>;
-  /** Describes the charts to users who cannot see them. */
+  /** Describes the charts to users who cannot see the charts. */
   label: string;
   yLabel: string;
   /** The visible series, in the order of their charts. */
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Whether each chart ends at the largest value of its own series rather than of all series. */
+  /**
+   * Whether the y axis of each chart ends at the largest value of its own series rather than of all series.
+   */
   isOwnScale: boolean;
-  /** Returns the link of a point; undefined if no point has one. */
+  /** Returns the link of a point. Omitted for charts without links. */
   linkAt?: PointLinkAt | undefined;
-  /** Wraps a name in a link to the statements that its series counts. */
+  /** Wraps the name of a series in a link to the statements that were counted for the series. */
   aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
 }
 
-/** The width of one of three charts side by side on a sheet of A4 in portrait orientation, in pixels. */
+/** The width of each of three charts side by side on A4 paper in portrait orientation, in pixels. */
 const PAPER_WIDTH = 196;
 
 /**
- * A small chart for each series, all with the same time axis. The crosshair, which works with mouse, touch
- * and keyboard, is at the same position in all of them.
+ * A small chart for each series, all with the same time axis. The crosshair works with mouse, touch and
+ * keyboard, and is at the same position in all charts.
  */
 const SmallMultiples = ({
   ref,
@@ -59,16 +61,17 @@ const SmallMultiples = ({
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
-  // All charts are equally wide, so it is enough to measure the first one.
+  // All charts have the same width, so only the first chart is measured.
   const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
   const width = useDrawnWidth(measuredWidth, PAPER_WIDTH);
   const plots = useRef<(HTMLDivElement | null)[]>([]);
-  // Memoised, because a new ref callback on each render would measure the plot again, causing another render.
+  // Memoised, because a new ref callback on each render would cause the plot to be measured again, and thus
+  // another render.
   const keepFirst = useCallback((plot: HTMLDivElement | null) => {
     plots.current[0] = plot;
   }, []);
   const firstPlot = useMergedRef(measured, keepFirst);
-  /** The index of the chart that is a Tab stop; arrow keys move to the others. */
+  /** The index of the chart that is a Tab stop; arrow keys move to the other charts. */
   const [reached, setReached] = useState(0);
   const current = reached < series.length ? reached : 0;
   const most = axis.numbers?.tick(topOf([], series, false));
@@ -93,7 +96,7 @@ const SmallMultiples = ({
     ref,
     () => ({
       png: async (texts) => {
-        // Loaded on demand, because few readers download a picture.
+        // Loaded on demand, because few readers download an image.
         const { multiplesPng } = await import('./multiples-png');
         return multiplesPng({
           series,
@@ -113,7 +116,7 @@ const SmallMultiples = ({
   const moves = (): CursorMoves => ({
     last: axis.places.length - 1,
     toPlace: (index) => store.set({ index, left: frame?.xOf(index) ?? 0 }),
-    // If no line is given, selects that of the focused chart.
+    // If no line is given, selects the line of the focused chart.
     toLine: (wanted) => {
       const line = wanted ?? plots.current.indexOf(document.activeElement as HTMLDivElement | null);
       if (line === -1) return;
@@ -141,7 +144,7 @@ const SmallMultiples = ({
     });
   };
   const leave = (event: FocusEvent): void => {
-    // Keeps the cursor when an arrow key moves the focus to another chart.
+    // Keeps the cursor when an arrow key moves focus to another chart.
     if (!plots.current.some((plot) => plot !== null && plot === event.relatedTarget)) keys.onBlur(event);
   };
 

@@ -7,11 +7,11 @@ export interface ValueAt extends ToldValue {
   label: string;
   colour: number;
   isFront: boolean;
-  /** The value as a share of the highest one at this position, from 0 to 1. */
+  /** The value as a share of the highest value at this position, from 0 to 1. */
   height: number;
 }
 
-/** Lists the values of the visible series at a position, highest first. */
+/** Lists the values of the visible series at a position, in descending order. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
   const known = series.flatMap(({ key, label, colour, values, counts, bands, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;
@@ -36,8 +36,8 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
 };
 
 /**
- * Lists the reasons why values are missing at a position, each with the names of the visible series that it
- * applies to; names are left out if it applies to all of them.
+ * Lists the reasons why values are missing at a position, each with the names of the affected series. The
+ * names are omitted for a reason that applies to all visible series.
  */
 export const reasonsAt = (
   t: TFunction<'common'>,

@@ -11,8 +11,8 @@ export interface BareDialogProps {
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /**
-   * Whether everything else on the screen is hidden, even from screen readers, find-in-page and print, while
-   * the dialog is open.
+   * Whether all content behind the dialog is hidden while the dialog is open, even from screen readers,
+   * find-in-page and print.
    */
   isAlone?: boolean;
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface BareDialogProps {
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
-/** Mantine's delay before it returns the focus, in milliseconds. */
+/** Mantine's delay before it returns focus, in milliseconds. */
 const RETURN_MS = 10;
 
 const focusOn = (element: Element | null | undefined): void => {
@@ -28,16 +28,16 @@ const focusOn = (element: Element | null | undefined): void => {
     element.focus({ preventScroll: true });
 };
 
-/** The element that opened the dialog currently shown. */
+/** The element that opened the current dialog. */
 let openedBy: Element | null = null;
 
 /**
- * Returns the focus to the element that opened the dialog, or to the screen's heading if the element is gone.
- * Mantine only does this for dialogs that are mounted before they are opened. If a dialog replaces another
- * one (for example, once its data has been loaded), the focus returns to what opened the first.
+ * Returns focus to the element that opened the dialog, or to the screen's heading if the element is gone.
+ * Mantine returns focus only for dialogs that are mounted before opening. If a dialog replaces another dialog
+ * (for example, once data has been loaded), focus returns to the element that opened the first dialog.
  */
 const useFocusReturn = (isOpen: boolean): void => {
-  // Read on the first render, before anything in the dialog can take the focus.
+  // Read on the first render, before an element in the dialog can receive focus.
   const [{ opener, before }] = useState(() => ({
     opener: isOpen ? document.activeElement : null,
     before: openedBy,
@@ -57,19 +57,19 @@ const useFocusReturn = (isOpen: boolean): void => {
   }, [isOpen, opener, before]);
 };
 
-/** The functions that close the open dialogs; the last one closes the topmost. */
+/** The functions that close the open dialogs; the last function closes the topmost dialog. */
 const closers: (() => void)[] = [];
 
 const closeTopmost = (event: KeyboardEvent): void => {
   const isOthers =
     event.isComposing ||
-    // Set on open elements within the dialog, such as the list of a select.
+    // The attribute is set on open elements within the dialog, such as the list of a select.
     (event.target instanceof Element &&
       event.target.closest('[data-mantine-stop-propagation=true]') !== null);
   if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();
 };
 
-/** Closes only the topmost dialog on Escape; Mantine would close all of them. */
+/** Closes only the topmost dialog on Escape; Mantine would close all open dialogs. */
 export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): void => {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -88,7 +88,8 @@ export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): v
 };
 
 /**
- * A modal dialog that traps the focus and returns it when closed. It does not ask before discarding input.
+ * A modal dialog that traps focus, and returns focus when closed. The dialog does not ask for confirmation
+ * before input is discarded.
  */
 export const BareDialog = ({
   isOpen = true,
@@ -109,7 +110,7 @@ export const BareDialog = ({
       centered
       closeOnEscape={false}
       transitionProps={{ duration: 120 }}
-      // Otherwise, the dialog would share a portal with the dialogs that it hides.
+      // Without a separate portal, the dialog would share a portal with the dialogs that it hides.
       portalProps={{ reuseTargetNode: !isAlone }}
     >
       {isAlone ? (

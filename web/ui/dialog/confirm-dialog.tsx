@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** 'Cancel' by default, which would be ambiguous where the action is itself to cancel something. */
+  /** 'Cancel' by default, which would be ambiguous for an action that is itself a cancellation. */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
@@ -22,7 +22,10 @@ interface ConfirmDialogProps {
   failure?: string;
   /** The message to show once the action has succeeded. */
   done?: string;
-  /** Runs the action. The dialog closes if it succeeds; otherwise it shows the error and stays open. */
+  /**
+   * Runs the action. If the action succeeds, the dialog closes; otherwise, the dialog shows the error and
+   * stays open.
+   */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { LeaveGuard } from './leave-guard';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
-  /** The schema from the API contract that the values are validated against. */
+  /** The API contract's schema for the values. */
   schema: z.ZodType;
   initialValues: Values;
   messages?: FieldMessages<Values>;
@@ -27,13 +27,11 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
   /** Returns a more specific message for a failure that does not concern a single field. */
   errorText?: (error: unknown) => string;
   /**
-   * Sends the values. The dialog closes if that succeeds; otherwise it shows the error and keeps the input.
+   * Sends the values. If the request succeeds, the dialog closes; otherwise, the dialog shows the error and
+   * keeps the input.
    */
   onSubmit: (values: Values) => Promise<Answer>;
-  /**
-   * Returns the result to show instead of the form, in which case the dialog stays open until the user
-   * closes it.
-   */
+  /** Returns the result to show instead of the form. The dialog then stays open until the user closes it. */
   resultOf?: (answer: Answer) => ReactNode;
   onClose: () => void;
   /** Renders the fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
@@ -47,7 +45,9 @@ interface FormDialogProps<Values extends Record<string, unknown>, Answer> extend
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The result of the form. It receives the focus, which was in the form that it replaces. */
+/**
+ * The result that replaces the form. The result receives focus, because the focused element was in the form.
+ */
 const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const result = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   if (result !== null) return <Result onClose={onClose}>{result}</Result>;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
-      {/* Off while the form is being sent, because leaving it then discards nothing. */}
+      {/* Off while the form is being sent, because closing the dialog then discards no changes. */}
       <LeaveGuard isChanged={() => form.isDirty()} isOff={isBusy} />
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
@@ -143,7 +143,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   );
 };
 
-/** A form in a modal dialog. It starts with its initial values each time the dialog is opened. */
+/** A form in a modal dialog. Each time the dialog is opened, the form has its initial values. */
 export const FormDialog = <Values extends Record<string, unknown>, Answer = unknown>({
   isOpen = true,
   title,

@@ -14,8 +14,8 @@ interface Move {
 interface LeaveGuardProps {
   isChanged: () => boolean;
   /**
-   * Returns whether a navigation would discard the changes. By default, that is any navigation to another
-   * screen and, in a dialog, going back, because the URL may be what keeps the dialog open.
+   * Whether a navigation would discard the changes. By default, true for navigation to another screen and, in
+   * a dialog, also for going back, because the dialog may be open only because of the URL.
    */
   isLeaving?: ((move: Move) => boolean) | undefined;
   /** Disables the guard, for example while the changes are being saved. */
@@ -27,8 +27,8 @@ const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !
 const outOfDialog = (move: Move): boolean => move.action === 'BACK' || toAnotherScreen(move);
 
 /**
- * Asks for confirmation before unsaved changes are discarded, because the user is leaving the screen or site
- * or closing the surrounding dialog.
+ * Asks for confirmation when the user would discard unsaved changes by leaving the screen or site or by
+ * closing the surrounding dialog.
  */
 export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardProps) => {
   const isInDialog = useContext(UnsavedInDialog) !== null;
@@ -37,8 +37,8 @@ export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardPr
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged() && leaves(move),
     enableBeforeUnload: isChanged,
-    // A blocker delays every navigation, even one that it allows, and the first of two in quick succession
-    // would be lost.
+    // A blocker delays every navigation, even navigation that it allows. Of two navigations in quick
+    // succession, the first would be lost.
     disabled: isOff,
     withResolver: true,
   });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Custom error messages by field; other fields use the schema's messages. */
+/** Custom error messages by field. Fields without a custom message use the schema's messages. */
 export type FieldMessages<Values> = { [K in keyof Values]?: string };
 
 /** Finds the first problem with each field, keyed by field name. */

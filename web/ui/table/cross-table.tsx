@@ -7,7 +7,7 @@ export interface CrossHead {
   key: string;
   /** The text of the heading, which may be a link. */
   head: ReactNode;
-  /** Additional text, such as why the period is incomplete. */
+  /** Additional text, such as the reason why the period is incomplete. */
   note?: ReactNode;
   /** Whether the row or column contains sums, which are highlighted. */
   isSum?: boolean;
@@ -28,7 +28,7 @@ export interface CrossCell {
   value: ReactNode;
   /** A secondary number below the value. */
   note?: ReactNode;
-  /** The strength of the cell's colour, from -1 to 1; undefined for a cell without one. */
+  /** The strength of the cell's colour, from -1 to 1; undefined for a cell without a colour. */
   heat?: number | undefined;
 }
 
@@ -47,14 +47,17 @@ interface CrossTableProps {
   corner: Omit<CrossHead, 'key' | 'isSum'>;
   columns: readonly CrossHead[];
   rows: readonly CrossRow[];
-  /** The totals of all rows, including those that are not shown. */
+  /** The totals of all rows, including rows that are not shown. */
   total: CrossRow;
   isRefreshing: boolean;
   /** Explains the keyboard navigation to screen reader users. */
   hint: string;
 }
 
-/** The percentage of the hue in the strongest cell colour; text on it is still legible in both schemes. */
+/**
+ * The percentage of the hue in the strongest cell colour; text on this colour is still legible in both
+ * schemes.
+ */
 const STRONGEST = 45;
 
 const colourOf = (heat: number): string => {
@@ -106,8 +109,8 @@ const Line = ({
 );
 
 /**
- * A table of numbers by rows and columns. Headings and totals are sticky. The whole table is one Tab stop,
- * and arrow keys move from cell to cell.
+ * A table of numbers by rows and columns. Headings and totals are sticky. The whole table is a single Tab
+ * stop, and arrow keys move from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {
   const hintId = useId();

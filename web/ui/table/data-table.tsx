@@ -11,7 +11,7 @@ import { useTableLayout } from './use-table-layout';
 export interface ColumnSort {
   /** The current direction; undefined if the list is sorted by another column. */
   order: SortDirection | undefined;
-  /** The label for the order that a click selects, such as `Most likes first`. */
+  /** The label for the sort order that a click selects, such as `Most likes first`. */
   next: string;
   onSort: () => void;
 }
@@ -20,16 +20,16 @@ export interface Column<Row> {
   key: string;
   header: string;
   /**
-   * Makes the heading a sort button. Cards have no headings, so lists that can be shown as cards need another
-   * way to sort.
+   * Makes the heading a sort button. Cards have no headings, so lists that can be shown as cards need an
+   * additional sort control.
    */
   sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
   /** The alignment of the cells; numbers are usually aligned to the end. */
   align?: 'start' | 'end';
   /**
-   * A CSS width such as `8rem`. Columns without one share the rest. If the columns do not fit, rows are shown
-   * as cards.
+   * A CSS width such as `8rem`. Columns without a width share the remaining space. If the columns do not fit,
+   * rows are shown as cards.
    */
   width?: string;
   /**
@@ -38,7 +38,7 @@ export interface Column<Row> {
   isNarrow?: boolean;
   /** Whether, in cards, the cell spans the full width and has no label. */
   isTitle?: boolean;
-  /** Whether the cell is left out of cards, to keep them short. */
+  /** Whether the cell is left out of cards, to keep cards short. */
   isLeftOutOfCards?: boolean;
   /** Whether the column contains only buttons, and is therefore left out in print. */
   isForScreens?: boolean;
@@ -51,20 +51,20 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   /**
-   * Called when a row is clicked or Enter is pressed on it. A button or link in one of its cells should do
-   * the same.
+   * Called when a row is clicked, or when Enter is pressed on a focused row. A button or link in one of the
+   * row's cells should open the same details.
    */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Makes the rows selectable; each has a checkbox, whose accessible name `nameOf` returns. */
+  /** Makes the rows selectable: each row has a checkbox. `nameOf` returns the checkbox's accessible name. */
   selection?: { of: Selection; nameOf: (row: Row) => string } | undefined;
-  /** Whether each row is limited to a single line; cards are not. */
+  /** Whether each row is limited to a single line. Cards are not limited. */
   isCompact?: boolean;
   /** The key of the row whose details are currently shown elsewhere on the screen. */
   selected?: string | number | undefined;
-  /** Whether new rows are loading while the old ones are still displayed. */
+  /** Whether new rows are loading while the old rows are still displayed. */
   isRefreshing?: boolean;
   skeletonRows?: number;
-  /** The status to announce while loading. */
+  /** The status to announce while the rows are loading. */
   loading?: string;
   /** Shown if there are no rows. */
   empty?: ReactNode;
@@ -100,8 +100,8 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
 };
 
 /**
- * One page of a list as a table with a sticky header and keyboard navigation (`useRowKeys`). Rows are shown
- * as cards if the columns do not fit.
+ * A page of a list as a table with a sticky header and keyboard navigation (`useRowKeys`). If the columns do
+ * not fit, the rows are shown as cards.
  */
 export const DataTable = <Row,>({
   label,

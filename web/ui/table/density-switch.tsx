@@ -9,8 +9,8 @@ import classes from './density-switch.module.css';
 const COMPACT = 'compact';
 
 /**
- * Whether lists show compact, single-line rows. The choice is stored in the browser, and has no effect where
- * `DensitySwitch` is hidden.
+ * Whether lists show compact, single-line rows. The choice is stored in the browser, and has no effect in
+ * windows in which `DensitySwitch` is hidden.
  */
 export const useDensity = () => {
   const hasRoom = useMediaQuery('(width > 60em)', true, { getInitialValueInEffect: false });
@@ -22,7 +22,7 @@ export const useDensity = () => {
   return { isCompact: isCompact && hasRoom, change };
 };
 
-/** Switches between compact, single-line rows and taller ones that show more. */
+/** Switches between compact, single-line rows and taller rows with wrapped text. */
 export const DensitySwitch = ({ isCompact, change }: ReturnType<typeof useDensity>) => {
   const { t } = useTranslation('staff');
   return (

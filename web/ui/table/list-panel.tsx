@@ -12,7 +12,7 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** Clears the filters, which may be why the list is empty. */
+  /** Clears the filters, which may be the reason why the list is empty. */
   onClear?: () => void;
   /** A button for the next step. */
   action?: ReactNode;
@@ -33,19 +33,22 @@ interface ListPanelProps<Row> {
   rows: readonly Row[] | undefined;
   /** The number of rows on all pages; if omitted, `rows` is the complete list. */
   total?: number | undefined;
-  /** Whether there are more than `total` rows, because counting stopped there. */
+  /** Whether there are more than `total` rows, because counting stopped at `total`. */
   isCapped?: boolean | undefined;
   /** The last row that can be reached by paging; `total` by default. */
   lastRow?: number | undefined;
-  /** The current page and the links to the others. */
+  /** The current page, and the links to other pages. */
   pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
-  /** What to show if there are no rows. */
+  /** The content to show if there are no rows. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
 
-/** A panel with one page of a list, its total, and a pager, or the reason why the list is empty. */
+/**
+ * A panel with a page of a list, the total number of rows and a pager, or with the reason why the list is
+ * empty.
+ */
 export const ListPanel = <Row,>({
   title,
   explanation,

@@ -9,16 +9,16 @@ export interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  /** Whether there are more than `total` rows, because counting stopped there. */
+  /** Whether there are more than `total` rows, because counting stopped at `total`. */
   isCapped?: boolean;
   /** The last row that can be reached by paging; `total` by default. */
   lastRow?: number | undefined;
-  /** Whether the page is empty, because the list ends before it. */
+  /** Whether the page is empty, because the list ends before this page. */
   isPastEnd?: boolean;
-  /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and next one. */
+  /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and the next page. */
   variant?: 'numbers' | 'steps';
   onPage: (page: number) => void;
-  /** Changes the page size; omitted if the user cannot change it. */
+  /** Changes the page size; omitted if the page size is fixed. */
   onLimit?: (limit: number) => void;
 }
 
@@ -72,10 +72,10 @@ export const Pager = ({
   const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  // The page being loaded may lie beyond `total`, which was returned with the previous page.
+  // The page being loaded may be beyond `total`, because `total` is from the response for the previous page.
   const { from, to } = rowsOfPage(page, limit, lastRow);
   const isLast = isPastEnd || page * limit >= lastRow;
-  // If the page is empty and not all rows were counted, the list may end on any page before it.
+  // If the page is empty and not all rows were counted, the list may end on any earlier page.
   const isEndKnown = isLast && !(isPastEnd && isCapped);
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);

@@ -8,7 +8,9 @@ export const rowsOfPage = (page: number, limit: number, end: number): { from: nu
 
 export const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-/** Lists the pages to choose from: up to five, around the current one (section 9 of the specification). */
+/**
+ * Lists the pages to choose from: up to five pages around the current page (section 9 of the specification).
+ */
 export const pagesAround = (page: number, pages: number): number[] => {
   const count = Math.min(pages, MOST_BUTTONS);
   const first = Math.min(Math.max(page - Math.floor(MOST_BUTTONS / 2), 1), Math.max(pages - count + 1, 1));

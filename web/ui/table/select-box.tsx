@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import classes from './select-box.module.css';
 
 interface SelectBoxProps {
-  /** The accessible name, which describes what is selected. */
+  /** The accessible name, which describes what the checkbox selects. */
   name: string;
   /** Null if some but not all rows are selected. */
   isSelected: boolean | null;

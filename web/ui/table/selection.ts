@@ -10,13 +10,13 @@ export interface Selected {
 
 export const NOTHING_SELECTED: Selected = { keys: new Set(), anchor: null, end: null, before: new Set() };
 
-/** Selects these rows and no others. */
+/** Selects the given rows and deselects all other rows. */
 export const selecting = (keys: Iterable<string>): Selected => {
   const chosen = new Set(keys);
   return { keys: chosen, anchor: null, end: null, before: chosen };
 };
 
-/** Selects or deselects a row, which also starts a new range. */
+/** Toggles the selection of a row, and starts a new range at this row. */
 export const toggled = ({ keys }: Selected, key: string): Selected => {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
@@ -28,9 +28,10 @@ export const without = ({ keys }: Selected, some: readonly string[]): Selected =
   selecting(keys.difference(new Set(some)));
 
 /**
- * Extends the range up to a row. It takes on the state of its first row: all selected or all deselected.
+ * Extends the range up to a row. All rows in the range get the state of the first row: selected or
+ * deselected.
  * @param list the keys of all rows, in order.
- * @param from the row at which a new range starts, unless it is where the last one ended.
+ * @param from the row at which a new range starts, unless the previous range ended at this row.
  */
 export const extended = (
   selected: Selected,

@@ -4,7 +4,7 @@ export type SortDirection = 'rising' | 'falling';
 
 const arrows = { rising: IconArrowUp, falling: IconArrowDown } as const;
 
-/** An arrow for the direction in which a column is sorted, or an icon to indicate that it can be sorted. */
+/** An arrow for the direction in which a column is sorted, or an icon for a column that can be sorted. */
 export const SortArrow = ({ order }: { order: SortDirection | undefined }) => {
   const Arrow = order === undefined ? IconArrowsSort : arrows[order];
   return <Arrow size={15} stroke={1.8} aria-hidden="true" />;

@@ -8,7 +8,7 @@ const controlsIn = (within: Element): HTMLElement[] => [...within.querySelectorA
 const columnOf = (table: HTMLTableElement, index: number): HTMLTableCellElement[] =>
   [...table.rows].flatMap(({ cells }) => cells[index] ?? []);
 
-/** Finds the first control above or below, in the nearest cell of the column that has one. */
+/** Finds the first control in the nearest cell above or below that has a control. */
 const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
   const [cell, table] = [control.closest('td, th'), control.closest('table')];
   if (!(cell instanceof HTMLTableCellElement) || table === null) return undefined;
@@ -42,8 +42,8 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 
 /**
  * Makes all links and buttons in a table a single Tab stop. Arrow keys move from cell to cell, Home and End
- * to the ends of a row. Attributes are set directly on the elements, because re-rendering a table with a
- * thousand links on each key press would be slow.
+ * to the ends of a row. The hook sets attributes directly on the elements, because re-rendering a table with
+ * a thousand links on each key press would be slow.
  * @param content a value that changes whenever links may have been added.
  */
 export const useCellKeys = (content: unknown) => {

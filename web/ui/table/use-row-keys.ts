@@ -31,8 +31,8 @@ export const rowAfter = (key: string, index: number, count: number): number | un
 };
 
 /**
- * Whether a click was on the row itself, not on a control or details element inside it or a menu that one of
- * them opened.
+ * Whether a click was on the row itself rather than on a control, a details element or an open menu inside
+ * the row.
  */
 const isOnRow = (target: EventTarget, row: Element): boolean => {
   if (!(target instanceof Element) || !row.contains(target)) return false;
@@ -45,13 +45,13 @@ const focusRow = (list: Element, index: number, options?: FocusOptions): void =>
   if (row instanceof HTMLElement) row.focus(options);
 };
 
-/** Moves the focus to the current row of the first list on the screen. */
+/** Moves focus to the current row of the first list on the screen. */
 export const focusCurrentRow = (): void =>
   document.querySelector<HTMLElement>(`${LIST} > [tabindex="0"]`)?.focus();
 
 /**
- * Whether single-key shortcuts apply to this list. They apply to the list with the focus or, without one, to
- * the first visible list.
+ * Whether single-key shortcuts apply to this list. Shortcuts apply to the list with focus or, if no list has
+ * focus, to the first visible list.
  */
 const isMeant = (list: Element): boolean => {
   const focused = document.activeElement?.closest(LIST);
@@ -62,9 +62,9 @@ const isMeant = (list: Element): boolean => {
 const CONTROL = '[data-row-control]';
 
 /**
- * Finds the element that a key moves to from a row or one of its controls, which are not Tab stops. Left and
- * Right move between the controls, Escape returns to the row, and Up and Down move to the same control in
- * another row.
+ * Finds the element that a key moves to from a row or from one of the row's controls, which are not Tab
+ * stops. Left and Right move between controls, Escape returns to the row, and Up and Down move to the
+ * corresponding control in another row.
  * @returns undefined for other keys.
  */
 const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLElement | undefined => {
@@ -96,16 +96,17 @@ const elementAfter = (
   return beside instanceof HTMLElement ? beside : undefined;
 };
 
-/** The focused row, or the one that had the focus before it disappeared. */
+/** The focused row, or the row that had focus before it disappeared. */
 interface Focused {
   row: HTMLElement;
   index: number;
 }
 
 /**
- * Makes one row at a time focusable. Arrow keys move the focus between rows, and Enter opens the focused row.
- * Anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens the current one. If
- * the focused row moves, it keeps the focus; if it disappears, the row that takes its place gets the focus.
+ * Makes one row at a time focusable. Arrow keys move focus between rows, and Enter opens the focused row.
+ * Anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens the current row. If
+ * the focused row moves, the row keeps focus; if the focused row disappears, the row now at its position
+ * receives focus.
  * @param rows the rows of one page, whose elements are the children of `list`.
  * @param open called with the index of the row to open.
  * @param selection makes rows selectable: `x` selects the current row, Shift with an arrow key extends a
@@ -165,8 +166,7 @@ export const useRowKeys = <List extends HTMLElement>(
       setCurrent(index);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Without a related target, either the focused element has disappeared or the window has lost the
-      // focus.
+      // Without a related target, either the focused element has disappeared or the window has lost focus.
       if (relatedTarget !== null) focused.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -178,7 +178,7 @@ export const useRowKeys = <List extends HTMLElement>(
     },
   });
 
-  /** Opens a row that is clicked, unless the click is on a control or selects text. */
+  /** Opens the clicked row, unless the click is on a control or selects text. */
   const onClick = (event: MouseEvent<HTMLElement>, index: number): void => {
     const isSelecting = window.getSelection()?.isCollapsed === false;
     if (isOnRow(event.target, event.currentTarget) && !isSelecting) open?.(index);

@@ -17,10 +17,10 @@ export interface Selection {
   toggle: (index: number) => void;
   /**
    * Extends the selection to a row.
-   * @param from the row at which a new range starts, unless it is where the last one ended.
+   * @param from the row at which a new range starts, unless the previous range ended at this row.
    */
   extend: (to: number, from?: number) => void;
-  /** Deselects certain rows, but keeps others that have been selected in the meantime. */
+  /** Deselects the given rows, but keeps rows that were selected in the meantime. */
   takeOut: (keys: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
@@ -28,7 +28,7 @@ export interface Selection {
 
 /**
  * Tracks which rows of a list are selected. Only rows on screen can be selected. Showing another list clears
- * the selection, which does not come back on return. Changes to a list that is no longer shown are ignored.
+ * the selection permanently. Changes to a list that is no longer shown are ignored.
  * @param keys the keys of the rows on screen.
  * @param list identifies the list with its filters, order and page.
  */

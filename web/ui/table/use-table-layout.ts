@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The minimum width of a column without a width of its own; it fits more than one word per line. */
+/** The minimum width of a column without a specified width; enough for more than one word per line. */
 const FLEXIBLE_REM = 9;
 
 /** The minimum width of a title column, which contains the longest text. */
@@ -22,10 +22,10 @@ export const widthNeeded = (columns: readonly Measured[]): number =>
 const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Chooses between a table and cards. It depends on the width of the surrounding box rather than the window:
- * cards are used if the columns do not fit without breaking words. The layout is set directly on the element,
- * before the first paint and whenever the size changes.
- * @param content a value that changes whenever the space needed may have changed.
+ * Chooses between a table and cards, depending on the width of the surrounding box rather than the window:
+ * cards are shown if the columns do not fit without breaking words. The layout is set directly on the
+ * element, before the first paint and whenever the size changes.
+ * @param content a value that changes whenever the required space may have changed.
  */
 export const useTableLayout = (
   columns: readonly Measured[],

@@ -13,8 +13,8 @@ export const AnalysisScreen = ({ view }: Pick<ViewProps<AnalysisView>, 'view'>) 
   const { t } = useTranslation('sessions');
   const { data: about } = useAbout();
   const navigate = useNavigate({ from: '/analysis' });
-  // Changes the current view, not the one at the time of the click. Otherwise, a dialog that closes after its
-  // request has finished would undo other changes.
+  // Changes the current view rather than the view at the time of the click. Otherwise, a dialog that closes
+  // after its request would undo changes made during the request.
   const show = (change: Partial<AnalysisView>, isSameStep = false): void =>
     void navigate({
       search: (before) => ({ ...before, ...change }),

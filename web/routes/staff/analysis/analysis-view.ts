@@ -4,10 +4,7 @@ import { sessionsView } from '../../../features/sessions/view';
 import { usageView } from '../../../features/usage/view';
 import { choiceInAddress } from '../../../lib/search';
 
-/**
- * The view of the analysis screen's three tabs: sessions, how well they agree with people, and what they
- * cost.
- */
+/** The view of the analysis screen's three tabs: sessions, agreement with human labels, and costs. */
 export const analysisView = z.object({
   tab: choiceInAddress(['sessions', 'evaluation', 'usage']),
   ...sessionsView.shape,

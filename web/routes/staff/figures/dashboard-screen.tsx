@@ -28,7 +28,7 @@ interface SessionEvolutionProps
   sessionId: number | null;
 }
 
-/** The issues of a session over time. Each point links to the statements it counts. */
+/** The issues of a session over time. Each point links to the statements that were counted for the point. */
 const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
   const linkOf = useStatementLinks(
     useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),
@@ -48,7 +48,10 @@ type View = DashboardView & EvolutionSearch;
 /** For all time, the chart shows the maximum number of days in a series. */
 const longest = { days: limits.maxDays, from: undefined, to: undefined };
 
-/** Explains how the days in the chart differ from those of the figures; empty if they are the same. */
+/**
+ * Explains the difference between the days in the chart and the days of the figures; empty if there is no
+ * difference.
+ */
 const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null): string => {
   const { t, day } = useTexts('dashboard');
   const { timeGroup: group, days, startDate } = window;

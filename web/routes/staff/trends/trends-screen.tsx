@@ -11,7 +11,7 @@ import type { ViewProps } from '../../../lib/search';
 import layout from '../../../ui/layout.module.css';
 import { TimelinePart } from '../../timeline-part';
 
-/** The trends from the last fetch, and below them how often statements have mentioned trends over time. */
+/** The trends from the last fetch and, below the list, the mentions of trends over time. */
 export const TrendsScreen = ({ view, onView }: ViewProps<TrendsView & TimelineSearch>) => {
   const { data: about = null } = useAbout();
   const measuring = useMeasuring({ of: 'count' });
