@@ -177,7 +177,7 @@ for (const [language, texts] of [
     language,
   }, async (page) => {
     const change = (from: unknown, to: unknown) => ({ from, to });
-    const details = [
+    const details: Record<string, unknown>[] = [
       { status: 'failed', mismatches: 1_200, reasons: [reason('upkeep.mismatches')] },
       { budgets: change({ x: 0.25, ai: 3 }, { x: 12.5, ai: 3 }) },
       { filter: change({ languages: ['de'] }, { languages: ['de', 'fr'] }) },
