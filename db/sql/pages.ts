@@ -73,7 +73,7 @@ export const pageByCells = async (
 };
 
 /**
- * Reads a page of a list if only the total number of rows is known.
+ * Reads a page of a list for which only the total number of rows is known.
  * @param lastRow position of the last row that may be read.
  * @param read reads rows of the list in order, within bounds.
  */

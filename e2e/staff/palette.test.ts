@@ -150,7 +150,7 @@ for (const [role, typed, found] of [
   ['admin', 'invite', []],
   ['super_admin', 'invite', ['Invite a user']],
 ] as const satisfies readonly [Role, string, readonly string[]][]) {
-  test(`offers ${role} only permitted actions: ${typed}`, async (page) => {
+  test(`finds only actions permitted to the role ${role} when “${typed}” is typed`, async (page) => {
     await openAs(page, role, '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type(typed);

@@ -99,9 +99,9 @@ const replaced = Object.fromEntries(
 );
 
 /**
- * Writes or withdraws corrections of content that this transaction has locked, and updates all figures. A
- * correction replaces any earlier correction of the same content, and applies to the current figures and the
- * figures of every session. Once a correction is withdrawn, the labels count again.
+ * Saves or withdraws corrections of posts' labels, and updates all figures. The transaction must already have
+ * locked the posts. A correction replaces any earlier one of the same post, and applies to the current
+ * figures and to those of every session. Once a correction is withdrawn, the post's labels count again.
  * @throws Error if a correction is for content without a label.
  */
 export const changeCorrections = async (
@@ -132,7 +132,7 @@ export const changeCorrections = async (
   await announce(tx);
 };
 
-/** Writes a person's correction of content that this transaction has locked. */
+/** Saves a person's correction of a post's labels. The transaction must already have locked the post. */
 export const putCorrection = (
   tx: Tx,
   content: CodedContent,
@@ -140,6 +140,6 @@ export const putCorrection = (
   timezone: string,
 ): Promise<void> => changeCorrections(tx, [{ content, correction }], timezone);
 
-/** Withdraws the correction of content that this transaction has locked. */
+/** Withdraws the correction of a post's labels. The transaction must already have locked the post. */
 export const withdrawCorrection = (tx: Tx, content: CodedContent, timezone: string): Promise<void> =>
   changeCorrections(tx, [{ content, correction: null }], timezone);

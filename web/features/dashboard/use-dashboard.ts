@@ -16,7 +16,7 @@ const useIsNothing = (selection: Selection | null, stats: DashboardStats | undef
   return { isEmpty, isNothing: isPending ? null : total === 0, isAsked, refetch: all.refetch };
 };
 
-/** The labels and days that the dashboard shows. */
+/** What the dashboard's figures are based on, and whether the dates that they cover are known. */
 export interface Counted {
   /** Null while the dates of the selection are unknown. */
   selection: Selection | null;
