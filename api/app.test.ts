@@ -74,7 +74,10 @@ const issue = async (
   return token;
 };
 
-/** Returns the outcome that the contract prescribes: allowed, or the reason for refusal. */
+/**
+ * Returns the outcome that the contract prescribes for a caller: “let in”, or the status and code of the
+ * error.
+ */
 const expectedOf = (
   { access, session, scope: needed }: Endpoint,
   role: Role | null,

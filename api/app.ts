@@ -43,7 +43,7 @@ import { viewRoutes } from './views/views.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
-/** Every call under /api. */
+/** The routes of all calls under /api. */
 const calls = [
   ...authRoutes,
   ...userRoutes,
@@ -79,7 +79,7 @@ const calls = [
 /**
  * Creates the product's HTTP application.
  * @param webFolder the folder of the web build; null to serve only the API
- * @param metrics the metrics in which requests are counted
+ * @param metrics the metrics that count the requests
  */
 export const createApp = (
   deps: ApiDeps,

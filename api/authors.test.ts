@@ -15,8 +15,8 @@ const api = await useApi();
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
 /**
- * The citizen's details. No post contains these details, so any response that contains one of these details
- * reveals the author.
+ * The citizen's details. No post contains any of these details, so a response that contains a detail reveals
+ * the author.
  */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;

@@ -41,7 +41,9 @@ test.each(['1900-01-01', '2199-12-31'])(
   },
 );
 
-/** Rules that no schema can express, because the rules concern several fields or the meaning of a string. */
+/**
+ * A schema cannot express a rule that concerns several fields, or that depends on the meaning of a string.
+ */
 describe('enforces rules that no schema can express, and reports the invalid field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [

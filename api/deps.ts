@@ -26,10 +26,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   passwords: Passwords;
   timezone: string;
   sandbox: boolean;
-  /**
-   * Whether the workers can query X. The API knows because it reads the same environment variables as the
-   * workers.
-   */
+  /** Whether the workers have a token for X. The API reads the same environment variables as the workers. */
   hasXToken: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;

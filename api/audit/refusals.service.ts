@@ -13,8 +13,8 @@ type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
 /**
- * The key of the hash. The key is lost when the process ends, so that no one can test later whether a given
- * string led to an entry.
+ * The key of the HMAC. The key is lost when the process ends, so that no one can test later whether a given
+ * string was entered as an account.
  */
 const KEY = randomBytes(32);
 
@@ -35,7 +35,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
   }
 };
 
-/** The audit actions for the errors that refuse an authentication attempt. */
+/** The action that the audit log records for each error that rejects an authentication attempt. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
   'auth.invalid_invitation': 'refused.invitation',
@@ -52,7 +52,7 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
 interface Tried {
   what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
-  /** The id of the invitation, if it is valid. */
+  /** The id of a valid invitation. Omitted if the attempt used no valid invitation. */
   invitation?: number;
   ip: string | null;
 }

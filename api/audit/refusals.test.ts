@@ -13,8 +13,8 @@ const api = await useApi({ now: () => clock });
 emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
 
 /**
- * The id of the last entry before the test. Entries are never deleted, so each test reads only entries with a
- * higher id.
+ * The id of the last audit log entry before the test. Entries are never deleted, so each test reads only
+ * entries with a higher id.
  */
 let last = 0;
 beforeEach(async () => {
@@ -33,7 +33,8 @@ const read = async (action = 'refused') =>
   );
 
 /**
- * Reads the entries from the database. Reading them through the API would first write the pending refusals.
+ * Reads the test's refusals directly from the database. A request to the API would first write the pending
+ * refusals.
  */
 const stored = async () => [
   ...(await api.database.client`
@@ -190,7 +191,7 @@ describe('entries for other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(serverLimits.refusalsPerHour).toBeGreaterThan(250);
-    // Refusals of known users still get separate entries.
+    // Unknown accounts above the limit share one entry, but a known user still has a separate entry.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

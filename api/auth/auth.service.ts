@@ -46,7 +46,7 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** The secret that the device stores, and by which the device is recognised at the next sign-in. */
+  /** The secret that the device stores and sends at the next sign-in, so that the device is recognised. */
   deviceToken: string;
   user: User;
 }
@@ -168,7 +168,8 @@ export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise
 
 /**
  * Locks the row of the user whose token was sent with the call.
- * @throws AppError auth.required if the token has been revoked or has expired since the token was checked
+ * @throws AppError auth.required if the token has been revoked or has expired since the request was
+ * authenticated
  */
 export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {
   const row = await lockUser(tx, userId);

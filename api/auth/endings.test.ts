@@ -43,7 +43,8 @@ test.each(endings)(
     const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
     const { id } = (await created.json()) as { id: number };
     const token = await signIn(email);
-    // Both processes accept the token now, but must not cache the fact that the token is valid.
+    // Both processes have now seen that the token is valid. If either process cached this result, the last
+    // check would fail.
     expect(await everywhere(token)).toEqual([200, 200]);
     expect((await end(token, id)).ok).toBe(true);
     expect(await everywhere(token)).toEqual([401, 401]);

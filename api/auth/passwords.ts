@@ -13,8 +13,8 @@ import { newSecret } from './secrets';
 const normalize = (password: string): string => password.normalize('NFKC');
 
 /**
- * The cost of computing a hash, and therefore of each guess: the memory in KiB and the number of passes over
- * this memory.
+ * The cost of computing a hash, and therefore of testing a guess: the memory in KiB, and the number of passes
+ * over the memory.
  */
 export interface HashCost {
   memoryCost: number;
@@ -28,8 +28,8 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
   /**
-   * The hash to verify against if the user does not exist, so that the response takes just as long as for an
-   * existing user.
+   * The hash to verify against when the user does not exist, so that the response takes just as long as for
+   * an existing user.
    */
   const nobodysHash = hash(newSecret());
   return {
@@ -42,8 +42,8 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
 };
 
 /**
- * The minimum number of guesses that a password must withstand, as a power of ten. An attacker who knows only
- * which passwords are common cannot make that many guesses.
+ * The minimum number of guesses that a password must withstand, as a power of ten. Passwords that consist
+ * only of common words are found with fewer guesses.
  */
 const FEWEST_GUESSES = 8;
 

@@ -20,7 +20,7 @@ const wait = (seconds: number): void => {
 const signIn = (email: string, password: string, from: string | undefined = HERE) =>
   api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
 
-/** Returns the status and, if the response contains it, the number of seconds to wait. */
+/** Returns the status and, for a throttled attempt, the number of seconds to wait. */
 const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
   const { status, headers } = await answer;
   const seconds = headers.get('retry-after');

@@ -24,8 +24,8 @@ interface Policy {
   firstWait: number;
   longestWait: number;
   /**
-   * The effect of a successful attempt: either all failures are cleared, or only the attempt itself no longer
-   * counts as a failure.
+   * The effect of a successful attempt. `forgets` clears all failures. `is taken back` uncounts only the
+   * attempt itself, which was counted as a failure in advance.
    */
   success: 'forgets' | 'is taken back';
 }
@@ -99,10 +99,15 @@ interface Counter {
   policy: Policy;
 }
 
-/** An attempt that counts as failed until it is undone. */
+/**
+ * The counters to which an attempt was added as a failure. If the attempt succeeds, `endAttempt` removes it.
+ */
 export type Attempt = readonly Counter[];
 
-/** An attempt to sign in: to which account, and from which address or device. */
+/**
+ * An attempt to prove one's identity, with the account and the address or device from which the attempt is
+ * made.
+ */
 export interface Trial {
   /**
    * The email address in lower case, whether or not a user has this address; null if no email address is

@@ -5,7 +5,7 @@
 const COST = {
   year: 2,
   digit: 1,
-  /** There are six common separators. */
+  /** There are six common separators, and log10(6) is about 0.8. */
   separator: 0.8,
   sign: 1,
   repeated: 0.3,

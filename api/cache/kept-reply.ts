@@ -6,13 +6,16 @@ import { PUBLIC_CACHE } from './send-kept';
 /** Request headers that make the response depend on more than the URL and the accepted encodings. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
-/** A public response as it was sent. It can be sent again without any routing, parsing or compression. */
+/**
+ * A public response as it was sent. The same bytes can be sent again without routing, parsing or compression.
+ */
 export class KeptReply implements Weighed {
   readonly size: number;
 
   /**
    * @param route the route pattern of the call, for logs and metrics
-   * @param until the next midnight, when the meaning of ‘the last days’ changes, in milliseconds since 1970
+   * @param until the next midnight in milliseconds since 1970; at midnight, ‘the last 7 days’ become
+   * different days
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,

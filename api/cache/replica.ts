@@ -9,12 +9,12 @@ const PATIENCE_MS = 250;
 const PAUSE_MS = 2_000;
 
 /**
- * A replica that counts as up to date once it has replayed the primary's log up to the position at the last
- * announcement.
+ * A replica that counts as up to date once it has replayed the primary's write-ahead log up to the position
+ * at the last announcement of a change.
  */
 export class FollowingReplica implements Replica {
   readonly reads = { replica: 0, primary: 0 };
-  /** The primary's log position at the last announcement; null until the position is known. */
+  /** The primary's log position at the last announcement of a change; null until the position is known. */
   #needed: string | null = null;
   #asking: Promise<void> | null = null;
   #hasNeeded = false;

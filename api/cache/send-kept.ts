@@ -68,7 +68,7 @@ export const readAnswer = async <E extends Endpoint>(
 interface Sending {
   status: ContentfulStatusCode;
   type: string;
-  /** The Cache-Control header. Without this header, no entity tag is sent either. */
+  /** The Cache-Control header. If omitted, no entity tag is sent either. */
   cache?: string;
   /** Request headers that the response depends on, besides Accept-Encoding. */
   vary?: string;
@@ -100,7 +100,7 @@ export const sendSnapshot = async (
 /**
  * Responds to a call with the snapshot for its query. Public responses have an entity tag, and may be cached
  * by clients and proxies. All other responses are cached only in this process.
- * @param query the query as parsed by the contract, so that unknown parameters make no difference
+ * @param query the query as parsed by the contract, so that unknown parameters do not change the cache key
  */
 export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,

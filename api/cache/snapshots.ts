@@ -6,7 +6,7 @@ import { AnswerSnapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
-/** The maximum time until a change appears if the announcement of the change is lost. */
+/** The maximum age of a cached value, and so the longest delay of a change whose announcement is lost. */
 const LONGEST_MS = 60_000;
 
 /** Caches the most recently used values in a limited amount of memory. */

@@ -20,7 +20,7 @@ interface Beginning {
   detail: Record<string, string | number>;
 }
 
-/** Enqueues the job of a new run, in the transaction that created the run. */
+/** Enqueues the job of a new run, and writes the audit log entry, in the transaction that created the run. */
 const begin = async (
   { queue }: ApiDeps,
   tx: Tx,

@@ -21,8 +21,8 @@ const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Dat
   queue.nextTick(queueRecurrence(schedule, timezone), timezone, after);
 
 /**
- * Returns the schedule of automatic collection, or null if automatic collection is off. A worker that starts
- * makes up for a missed run.
+ * Returns the schedule of automatic collection with the time of the next run, or null if automatic collection
+ * is off.
  */
 export const findRhythm = async (deps: ApiDeps) => {
   const row = await findSchedule(deps.db);
@@ -33,7 +33,7 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
-    /** Adds the length of the schedule's next two intervals to a time. */
+    /** Adds the length of two intervals of the schedule to a time. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);
       return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());

@@ -14,8 +14,8 @@ const LOWEST = 1;
 const HIGHEST = 5;
 
 /**
- * Converts two bounds to a range. Returns undefined if the range includes every step and therefore excludes
- * nothing.
+ * Converts two bounds to a range of intensity or heat. Returns undefined if the range includes every level,
+ * so that statements are not filtered.
  */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };

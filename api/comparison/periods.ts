@@ -18,16 +18,14 @@ interface Asked {
   group: TimeGroup;
 }
 
-/**
- * The number of statements on each subject in each period, by the key of the subject and the first day of the
- * period.
- */
+/** The number of statements, by the key of the subject and the first day of the period. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Returns what is stored for a subject in a period, and whether the period has posts that an analysis may
- * still assign to the subject. In a comparison of sessions, any post counts. In a comparison of issues or
- * policy areas, posts count only in periods that have no labels at all.
+ * Returns the statements and posts that decide whether a subject has a number in a period. For a session, the
+ * statements are the session's own, and all posts count, because the session may not have analysed them. For
+ * an issue or policy area, the statements are those on all subjects, and posts count only in a period without
+ * statements.
  */
 const storedOf = (
   by: ComparisonKind,
@@ -38,9 +36,7 @@ const storedOf = (
     ? { statements: count, hasPosts: all.hasPosts }
     : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
 
-/**
- * Lists the collected periods in which there is no statement on a politician, and merges adjacent periods.
- */
+/** Lists the collected periods without statements on a politician, and merges adjacent periods. */
 const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
   const stretches: Days[] = [];
   let open: Days | null = null;
@@ -59,8 +55,8 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
 
 /**
  * Describes the periods of each politician, based on what was collected for the politician's target. A period
- * without statements on the politician has no number as long as it contains posts of the target that have not
- * been analysed.
+ * without statements on the politician has no number if the target has posts in it, because the posts have
+ * not been analysed.
  */
 const tellOfTargets = async (
   deps: ApiDeps,

@@ -20,8 +20,8 @@ const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * Wakes sessions that are waiting for the budget, so that they check immediately whether the new budget is
- * sufficient.
+ * Enqueues a job for every open session, so that a session that is waiting for the budget continues
+ * immediately if the new budget is sufficient.
  */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
   for (const sessionId of await listOpenSessionIds(tx))

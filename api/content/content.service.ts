@@ -29,8 +29,8 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Converts a post for the response. Authors who are private individuals are included only if the caller may
- * see them.
+ * Converts a post to the shape that the API returns. An author who is a private individual is included only
+ * if `maySee` is true.
  */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
@@ -102,7 +102,7 @@ const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string):
     await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
   });
 
-/** The user who requests content, with their role. */
+/** The user who requests content. The role determines whether private authors are shown. */
 export interface Viewer extends Actor {
   role: Role;
 }

@@ -139,7 +139,7 @@ describe('a post', () => {
         authorHidden: false,
         metrics: { reachEstimate: 3 },
       });
-    // Analysts do not see the author, so requests by analysts are not recorded.
+    // `ask` sends a request as an analyst. Analysts do not see the author, so the request is not recorded.
     await ask('1000');
     const entries = await client`
       select user_name, action, object_type, object_id from audit_log where action = 'content.author'`;

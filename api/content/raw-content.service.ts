@@ -45,7 +45,10 @@ const toItem = (row: RawContent): RawContentItem => ({
   children: row.children,
 });
 
-/** Returns one page of hits as collected. Each hit includes its context. */
+/**
+ * Returns one page of collected hits, each with its context, regardless of whether the hits have been
+ * analysed.
+ */
 export const getRawContent = (
   { db, timezone }: ApiDeps,
   { page, limit, search, sort, ...filters }: RawContentQuery,

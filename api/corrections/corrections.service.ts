@@ -50,8 +50,8 @@ const toCodes = ({ complaintType, category, policyArea, intensity, heat }: Codin
 });
 
 /**
- * Throws an error if the correction has changed since the user saw it, so that users do not overwrite each
- * other's corrections unawares.
+ * Throws corrections.changed if the correction has changed since the user saw it, so that no user unknowingly
+ * overwrites a correction by another user.
  */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
   if (seen === undefined) return;
@@ -62,7 +62,7 @@ const requireSeen = ({ id, correction }: CodedContent, seen: string | null | und
 /** A change to the correction of a post, after all checks have passed. */
 interface Planned {
   content: CodedContent;
-  /** The codes that apply before the change and after it. */
+  /** The codes that apply before the change. */
   before: Coding;
   after: Coding;
   /** The reason for a new correction; null if the correction is withdrawn. */
@@ -93,8 +93,8 @@ const plan = (
 };
 
 /**
- * Writes the changes. The audit log records only the codes, because the reason for a correction must not
- * outlive the correction.
+ * Writes the changes and their audit log entries. The entries contain only the codes, because the reason for
+ * a correction must not outlive the correction.
  */
 const write = async (
   tx: Tx,
@@ -117,7 +117,8 @@ const write = async (
       detail: { before: codingIn(before), after: codingIn(after) },
     }),
   );
-  // The figures are changed last, because other transactions wait for the locks on their rows.
+  // The corrections are written last, because writing them locks the rows of the figures, for which other
+  // transactions wait.
   await writeAudits(tx, entries);
   await changeCorrections(tx, changes, timezone);
 };
@@ -162,7 +163,7 @@ const isRefusal = (error: unknown): error is AppError & { code: Refused['error']
 type ManyChanged = Answer<typeof changeCorrectionsCall>;
 type Refused = ManyChanged['refused'][number];
 
-/** Converts a change to the shape that the API returns. */
+/** Converts a change to the shape that the API returns, with the correction before and after the change. */
 const toChanged = (
   { content: { id, labels, correction }, after, reason }: Planned,
   { userName }: Actor,
@@ -186,7 +187,7 @@ const toChanged = (
 /**
  * Changes the corrections of several posts in one transaction. If one change is refused, all other changes
  * are still made.
- * @param mayRead whether the caller may see the current and previous codes and reasons
+ * @param mayRead whether the response may contain the codes and reasons before and after each change
  */
 export const changeMany = (
   deps: ApiDeps,

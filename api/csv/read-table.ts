@@ -24,9 +24,9 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** The known columns. Upper and lower case make no difference in the header. */
+  /** The names of the columns that are read. Case is ignored in the header. */
   columns: readonly string[];
-  /** The required columns. A file without these columns is not the expected kind of file. */
+  /** The required columns. A file that lacks one of the columns is refused. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
   /**
@@ -99,8 +99,8 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
 /**
  * Reads a CSV file in UTF-8 or UTF-16 that has a header and uses commas, semicolons or tabs as separators.
  * Skips blank lines and any lines above the header. A line may have fewer cells than the header.
- * @throws the error that `refuse` returns, if the file is not such a table, has no lines or too many lines,
- * or lacks a required column
+ * @throws the error that `refuse` returns, if the file has an unsupported encoding, no lines or too many
+ * lines, or lacks a required column
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);

@@ -8,7 +8,7 @@ import { createDocument } from './document';
 const pageFolder = join(import.meta.dir, 'page');
 const libraryFolder = join(import.meta.resolve('swagger-ui-dist/package.json'), '..').replace(/^file:/, '');
 
-/** The files of the page, by name. No other files can be requested. */
+/** The files of the documentation page, by name. No other files can be requested. */
 const files = new Map([
   ['page.css', { folder: pageFolder, type: 'text/css; charset=utf-8' }],
   ['page.js', { folder: pageFolder, type: 'text/javascript; charset=utf-8' }],
@@ -20,8 +20,8 @@ const files = new Map([
 const documents = new Map<boolean, Record<string, unknown>>();
 
 /**
- * Builds the document on the first request, and caches the document because the contract does not change at
- * runtime.
+ * Returns the OpenAPI document. The document is built on the first request and then cached, because the
+ * contract does not change at runtime.
  */
 const documentOf = (sandbox: boolean): Record<string, unknown> => {
   const document = documents.get(sandbox) ?? createDocument(sandbox);

@@ -54,7 +54,7 @@ const example: ErrorBody = {
   issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
 };
 
-/** Adds the shape that all error responses share, with a description of each code. */
+/** Adds the list of all error codes and an example to the shape that all error responses share. */
 const withCodes = (components: Schemas['components']) => {
   const { Error: shape, ...others } = components;
   return {

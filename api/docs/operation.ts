@@ -63,8 +63,8 @@ const asParameter = (input: Schema, output: Schema): Json =>
     : { schema: input };
 
 /**
- * Removes the examples from an optional field. Otherwise, the documentation page would send the examples
- * whenever a reader tries out a call.
+ * Removes the examples from an optional parameter. Otherwise, the documentation page would fill in the
+ * examples and send them when a reader tries out a call.
  */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 

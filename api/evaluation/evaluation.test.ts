@@ -152,7 +152,8 @@ describe('an evaluation against corrections', () => {
   });
 
   /**
-   * A correction is compared with the newest label, even if the newest label is stored after the correction.
+   * The newest label is the label with the latest analysis time, even if the label is stored after the
+   * correction.
    */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],

@@ -17,8 +17,8 @@ const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): 
 ];
 
 /**
- * Combines all changes on a day into one change, from the state before the day's first session to the state
- * after its last session.
+ * Combines the sessions of each day into at most one change of model and one change of codebook. A change
+ * leads from the state before the day's first session to the state after the day's last session.
  */
 const ofSessions = (sessions: readonly ChangedSession[]): SeriesEvent[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].flatMap(([date, changed]): SeriesEvent[] => {

@@ -11,7 +11,7 @@ const api = await useApi({ now: () => NOW });
 const { db, client } = api.database;
 const ADMIN = { userId: 1, userName: 'admin', ip: null };
 
-/** Changes the time of the newest audit log entry. */
+/** Changes the time of the newest audit log entry. A trigger would otherwise prevent the change. */
 const happenedAt = async (at: string): Promise<void> => {
   await client`alter table audit_log disable trigger user`;
   await client`update audit_log set at = ${at} where id = (select max(id) from audit_log)`;

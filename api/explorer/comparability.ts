@@ -15,8 +15,8 @@ interface Compared {
 
 /**
  * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over and
- * completely collected. In the row or column of a target, collection must be complete for that target;
- * elsewhere, it must be complete for all targets.
+ * completely collected. In the row or column of a target, collection must be complete for the target. In all
+ * other rows and columns, collection must be complete for all targets.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,
@@ -32,7 +32,7 @@ export const comparabilityOf = async (
   return (row, column) => {
     const target = rows === 'target' ? row : column;
     // If nothing was collected for a target, for example because its posts are from an imported archive, no
-    // gaps are known.
+    // gaps are known. The ranges must then only be over.
     return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
   };
 };

@@ -31,8 +31,8 @@ export const isPlaced = (
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
 /**
- * The possible keys of a dimension with their names, in the order of the codebook. The keys of a scale are
- * its steps.
+ * The possible keys of a dimension with their names, in the order of the codebook. The keys of intensity and
+ * heat are the levels 1 to 5.
  */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),

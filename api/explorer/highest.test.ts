@@ -5,10 +5,7 @@ import { tabulate } from './table';
 
 const heading = (key: string) => ({ key, name: key, partial: [] });
 
-/**
- * Nine of the twelve statements on migration are critical, as are sixty of the hundred statements on the
- * economy.
- */
+/** On migration, 9 of 12 statements are complaints. On the economy, 60 of 100 statements are complaints. */
 const counts = [
   { row: 'migr', column: 'COMPLAINT', n: 9, complaints: 9, intensitySum: 27 },
   { row: 'migr', column: 'PRAISE', n: 3, complaints: 0, intensitySum: 6 },

@@ -9,7 +9,7 @@ export type ExportFormat = LineFormat;
 /** How the lines of a file are written. */
 export interface LineOptions {
   format: ExportFormat;
-  /** Whether the data is from the sandbox. This value is the first in every line. */
+  /** Whether the data is from the sandbox. Every line starts with this value. */
   sandbox: boolean;
 }
 
@@ -70,8 +70,8 @@ export const wholeTable = (
 interface Reading {
   format: ExportFormat;
   /**
-   * How long a client may pause before the body is aborted. Other clients may be waiting for the resources of
-   * the export.
+   * How long a client may pause, in milliseconds, before the body is aborted. The limit frees the export's
+   * slot and database cursor for other clients.
    */
   silenceMs: number;
   /** Called with the error that interrupted the body. */

@@ -141,7 +141,7 @@ export const exportStats = async (
 
 /**
  * Lists one row for each issue and period. The count is 0 if there are no statements on the issue, and null
- * if nothing was collected.
+ * if nothing was collected in the period.
  */
 const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
   const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));

@@ -4,7 +4,7 @@ import type { NewLabel, WrittenLabels } from '@stimmlage/db/queries/labels/label
 import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { type ApiHarness, readRefusal } from '../../testing/harness';
 
-/** The response for an evaluation that has nothing to compare. */
+/** The agreement in an evaluation that has nothing to compare. */
 export const UNKNOWN = {
   n: 0,
   accuracy: null,
@@ -13,7 +13,7 @@ export const UNKNOWN = {
   intervals: { accuracy: null, macroF1: null, kappa: null },
 };
 
-/** Stores machine labels, and requests their evaluation against human codes. */
+/** Returns functions that store machine labels and request their evaluation against human codes. */
 export const codings = (api: ApiHarness) => ({
   session: (modelName = 'claude-haiku-4-5', goldSetId: number | null = null): Promise<number> =>
     storeSession(api.database, { modelName, modelVersion: '1', goldSetId }),
