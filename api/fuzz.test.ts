@@ -17,8 +17,8 @@ const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
 /**
- * The minimum number of requests that must succeed. If fewer requests succeeded, most would be refused by the
- * first check and test nothing else.
+ * The minimum number of requests that must succeed. A request that is refused by the first check tests
+ * nothing else.
  */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 

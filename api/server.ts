@@ -97,7 +97,7 @@ const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the API. If the API's role owns the database, the database is migrated first.
+ * Starts the API. If the database role of the API owns the database, the database is migrated first.
  * @throws ConfigError or StartError with a one-sentence message for the operator
  */
 export const startServer = async (env: Environment): Promise<Server> => {

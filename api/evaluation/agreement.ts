@@ -88,7 +88,10 @@ export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTa
   );
 };
 
-/** Lists the models and sessions that are compared, sorted by their number of statements, highest first. */
+/**
+ * Lists the models and codebook versions whose labels are compared, sorted by number of statements, highest
+ * first.
+ */
 export const toCoders = (compared: readonly Compared[]): Evaluation['coders'] => {
   const groups = Map.groupBy(compared, ({ modelName, modelVersion, codebookVersion, providerModel }) =>
     JSON.stringify([modelName, modelVersion, codebookVersion, providerModel]),

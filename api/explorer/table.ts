@@ -70,8 +70,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // Elsewhere, a small change is shown as steady. Here, every change has a value, and the largest change
-    // can be reported as a rise.
+    // `compareCounts` treats a change of up to a tenth as steady, and then does not check for chance. Here,
+    // such a change is shown as a number, so it is always checked.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

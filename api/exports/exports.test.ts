@@ -297,7 +297,7 @@ describe('while all slots are taken', () => {
   ]);
 
   test.each(table)('%s is refused if and only if its contract says so', async (path, isRefused) => {
-    // The slots are new, because other tests do not read their exports to the end.
+    // Uses new slots, because other tests do not read their exports to the end and may still hold slots.
     const exportSlots = createExportSlots();
     Object.assign(api.deps, { exportSlots });
     const { atOnce, perAccount } = serverLimits.exports;
@@ -308,7 +308,7 @@ describe('while all slots are taken', () => {
     });
     if (isRefused) expect(await readRefusal(response)).toEqual([429, 'exports.busy']);
     else expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
-    // If an export did not release its slot, these requests would soon find no free slot.
+    // If an export did not release its slot, one of these requests would be refused.
     for (let round = 0; round <= atOnce; round += 1) {
       const again = await ask();
       expect([again.status, (await again.text()).length > 0]).toEqual([200, true]);

@@ -12,8 +12,8 @@ const ROWS = 50_000;
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
 /**
- * Slots from which slow readers are never disconnected. Only one of the tests checks that slow readers are
- * disconnected.
+ * Slots whose limit on pauses is so long that a slow client is never disconnected. Tests of the limit use
+ * shorter limits.
  */
 const patient = slots(2 ** 30);
 
@@ -195,7 +195,7 @@ test('sends the complete file to a slow client', async () => {
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // Taken together, the pauses are longer than a single pause may be.
+    // Each pause is shorter than the limit, but all pauses together are longer than the limit.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);

@@ -16,8 +16,8 @@ import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /**
- * Reads the data for the figures: the totals for the window, the totals for the preceding window, and the
- * last two weeks.
+ * Reads the totals for the window and for the preceding window, the changes over the last two weeks, and the
+ * time of the last analysis.
  */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;

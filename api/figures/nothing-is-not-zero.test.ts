@@ -77,8 +77,8 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 /**
- * Returns the count for each period. If a period has no point, the count is 0 if the period was collected,
- * and null if nothing was collected.
+ * Returns the count for each period. For a period without a point, the count is 0 if the period was
+ * collected, and otherwise null.
  */
 const countsOf = (
   periods: readonly { date: string; collected: boolean }[],
@@ -149,7 +149,8 @@ describe('a week without posts counts as 0, and a week without collection has no
     expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
     const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
-    // The line has two parts, because the line is interrupted at weeks without a published number.
+    // The line consists of two parts, weeks 1 to 2 and weeks 4 to 5. All other weeks have no published
+    // number.
     const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);

@@ -32,7 +32,7 @@ const samples: Samples = {
   run: [1, 2],
 };
 
-/** Queries that take more than one parameter. */
+/** Queries with more than one parameter, by the path of the call. */
 const more: Readonly<Record<string, readonly string[]>> = {
   [comparison.path]: [
     'by=politician&ids=1,2',

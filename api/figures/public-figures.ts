@@ -12,9 +12,12 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
-/** Converts exact figures to publishable figures, according to the rule for small cells. */
+/**
+ * The functions in this file convert exact figures to publishable figures, according to the rule for small
+ * cells.
+ */
 
-/** Returns the counts of a complete breakdown. Either all counts are published, or all are withheld. */
+/** Returns the counts of a complete breakdown. If any count must be withheld, all counts are null. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
@@ -94,14 +97,18 @@ const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable:
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** The weeks of a change that lie entirely within the window published next to the change. */
+/**
+ * For each of the two weeks of a change, whether the week lies entirely within the window whose count is also
+ * published.
+ */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
 }
 
 /**
- * Checks that no small count can be derived by subtracting the published weeks from the count for a window.
+ * Checks that subtracting the counts for the weeks from the published count for a window does not reveal a
+ * small count.
  */
 const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
   if (toldCount(count) === null) return true;

@@ -17,7 +17,10 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** The number of statements on each target per day, consistent with the coverage below. */
+/**
+ * The first day of each target, the number of statements on the first day, and a day that was not collected.
+ * The coverage below is consistent with these days.
+ */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -41,7 +44,7 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets are collected from the first run on, but miss one day permanently. A third target is added at
+  // Targets 1 and 2 are collected from the first run on, except on one day. Target 3 is added later, at
   // midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');

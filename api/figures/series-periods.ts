@@ -11,8 +11,9 @@ const CURRENT = 0;
 const nothing: StoredPeriod = { statements: 0, hasPosts: false };
 
 /**
- * Whether a period has a number of statements. A period has a number if it contains statements, or if it was
- * collected without finding any posts. A period has no number if none of its posts has been analysed yet.
+ * Whether the number of statements in a period is known. The number is known if the period contains
+ * statements, or if the period was collected and contains no posts. While none of the posts in the period has
+ * been analysed, the number is unknown.
  */
 export const isCountable = (
   { statements, hasPosts }: StoredPeriod = nothing,
@@ -20,14 +21,15 @@ export const isCountable = (
 ): boolean => statements > 0 || (isCollected && !hasPosts);
 
 /**
- * Whether a period has a number of mentions. Mentions are also counted in posts that have not been analysed.
+ * Whether the number of mentions in a period is known. Mentions are also counted in posts that have not been
+ * analysed.
  */
 const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
   statements > 0 || hasPosts || isCollected;
 
 /**
- * Determines whether a period has a number, from the first day of the period and whether anything was
- * collected in it.
+ * Whether the number for a period is known. `date` is the first day of the period, and `isCollected` is true
+ * if anything was collected in the period.
  */
 type HasNumbers = (date: string, isCollected: boolean) => boolean;
 

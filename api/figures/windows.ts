@@ -86,8 +86,8 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * Returns the window unchanged, unless it is too long. The response contains every period, and computing
- * three centuries by day would keep all other callers waiting.
+ * Returns the window unchanged, or throws if the window is too long. The response contains every period, and
+ * computing three centuries by day would keep all other callers waiting.
  * @param first the name of the field with the first day, for the error
  * @throws AppError validation.failed if the window is too long
  */
@@ -100,7 +100,7 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 
 /**
- * Returns the window of a series query, however long the window is. Explicit dates override a number of days.
+ * Returns the window of a series query without limiting its length. Explicit dates override a number of days.
  * A number of days is extended to the start of the first period, so that the series does not start with a
  * partial period.
  */

@@ -14,7 +14,7 @@ export interface LabelledText {
   label: string;
 }
 
-/** The sentiments, by the names that files may use for them, in lower case. */
+/** The sentiments, by the labels that a file may use, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -36,7 +36,8 @@ export interface LabelledFile {
 /**
  * Reads texts with their labels from a CSV file. The columns `text` and `label` may be in any order, and
  * other columns are ignored. NUL characters are removed, because the database cannot store them.
- * @throws AppError gold_sets.invalid_csv if the file is not such a table or has too many lines
+ * @throws AppError gold_sets.invalid_csv if the file is not a CSV table with these columns, or has no lines
+ * or too many lines
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];

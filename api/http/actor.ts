@@ -26,7 +26,10 @@ export const actorOf = (c: Context<Env>): Actor => ({
   ip: clientAddress(c),
 });
 
-/** A signed-in user with the id of their session. The session may end while the call waits for a lock. */
+/**
+ * A signed-in user with the id of their session. After waiting for a lock, a call uses the id to check that
+ * the session has not ended.
+ */
 export interface SessionActor extends Actor {
   tokenId: number;
 }

@@ -12,8 +12,8 @@ interface Bucket {
 }
 
 /**
- * Keeps a separate allowance for each network. An allowance is dropped once it is full again. If there are
- * too many allowances, the least recently used allowance is dropped.
+ * Keeps a separate allowance of calls for each network. An allowance that is full again is dropped. If there
+ * are too many allowances, the least recently used allowance is dropped.
  */
 export const createAllowance = (
   {

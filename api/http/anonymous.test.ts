@@ -129,7 +129,7 @@ describe('calls without a token', () => {
     ];
     for (let visitor = 0; visitor < 300; visitor += 1) {
       for (const path of visits) {
-        // A browser that has a copy of the response sends a request to revalidate it, which counts as a call.
+        // A browser revalidates its copy of a response with a request, and this request counts as a call.
         const response = await api.call('GET', path, {
           from: '192.0.2.9',
           headers: { 'If-None-Match': '"another"' },

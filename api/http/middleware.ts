@@ -56,8 +56,8 @@ interface Ending {
 }
 
 /**
- * Gives a request its dependencies and its id, and responds either from the cache or with the result of the
- * handler. Then counts the request in the metrics and writes one log line.
+ * Creates the outermost middleware. It gives each request its dependencies and its id, and responds from the
+ * cache or calls the handler. Then it counts the request in the metrics and writes one log line.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   const end = (

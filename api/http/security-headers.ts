@@ -33,7 +33,9 @@ const pageHeaders = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** Adds the security headers above, and lets other sites embed responses that are meant for other sites. */
+/**
+ * Adds the security headers above. Other sites may embed a response if the handler has set `isForOtherSites`.
+ */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;

@@ -19,7 +19,8 @@ type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /**
- * What the function for a call receives. The caller is already authorised and all input is already validated.
+ * The arguments of a handler. When the handler is called, the caller is authorised and all input is
+ * validated.
  */
 export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
@@ -27,7 +28,7 @@ export interface ServedCall<E extends Endpoint = Endpoint> {
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
-  /** The caller, if the call requires a user's token. */
+  /** The caller; undefined for calls that do not require a user's token. */
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
@@ -37,7 +38,7 @@ export class DryRun<T = unknown> {
 }
 
 /**
- * What the function for a call returns: either a result in the shape that the contract defines, or a complete
+ * The return value of a handler: either a result in the shape that the contract defines, or a complete
  * response.
  */
 type Result<E extends Endpoint> = E extends { status: 204 }
@@ -47,13 +48,13 @@ type Result<E extends Endpoint> = E extends { status: 204 }
       | (E extends { responseTypes: unknown } ? never : z.input<E['response']>)
       | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
 
-/** A call with its function, for `serve`. */
+/** A call with its handler, for `serve`. */
 export interface Route {
   endpoint: Endpoint;
   answer: (call: ServedCall) => unknown;
 }
 
-/** Defines a call whose responses are never cached. */
+/** Defines a call with its handler. Responses are cached only if the handler caches them. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
@@ -77,7 +78,7 @@ const bounded = bodyLimit({
 });
 
 /**
- * Lists the middleware that checks a request before the function is called: authorisation, body size, content
+ * Lists the middleware that checks a request before the handler is called: authorisation, body size, content
  * type, and each part of the input.
  */
 const gatesOf = ({
@@ -108,8 +109,8 @@ const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 
   schema === undefined ? undefined : c.req.valid(part as never);
 
 /**
- * Turns a refusal that the contract does not list into an internal error. Used only in installations that
- * validate responses.
+ * Converts an error that the contract does not list to an internal error. Used only if responses are
+ * validated, as in tests and in development.
  */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)
@@ -130,8 +131,8 @@ const write = async (c: Context<Env>, endpoint: Endpoint, result: unknown): Prom
 };
 
 /**
- * Serves calls as declared in the contract. The functions are never called for unauthorised callers or with
- * invalid input.
+ * Registers the routes of calls as declared in the contract. A handler is never called for an unauthorised
+ * caller or with invalid input.
  */
 export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
   for (const { endpoint, answer } of routes) {

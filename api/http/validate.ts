@@ -40,8 +40,8 @@ export const withoutEmpty = (schema: ZodType) =>
   );
 
 /**
- * Refuses a body whose media type is not accepted, without reading the body. Without a body, an empty JSON
- * object is validated.
+ * Refuses a body whose media type is not accepted, without reading the body. If JSON is accepted, the body
+ * may be omitted, and an empty object is validated instead.
  */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {

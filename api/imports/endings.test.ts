@@ -26,7 +26,9 @@ const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
     },
   });
 };
-/** Uploads a body. Returns the stored lines, and how the import will end. */
+/**
+ * Uploads a body. Returns the stored lines, the status of the import, and the remarks on the end of the file.
+ */
 const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   const { importId } = createImport.response.parse((await send(body)).body);
   const rows = await api.database.client<{ data: Uint8Array }[]>`

@@ -8,7 +8,10 @@ export class DamagedGzip extends Error {}
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** The size of a compressed block. A block decompresses to at most about a thousand times its size. */
+/**
+ * The number of compressed bytes that are decompressed at a time. Their decompressed size is at most about a
+ * thousand times as large.
+ */
 const BLOCK_BYTES = 16_384;
 /** The maximum size of a name or comment in a header. */
 const MOST_HEADER_BYTES = 65_536;
@@ -41,7 +44,7 @@ const skipHeader = async (input: ByteReader): Promise<void> => {
 };
 
 /**
- * Decompresses data up to the end that is marked in the data, and consumes nothing beyond that end.
+ * Decompresses data up to the end that is marked in the data, and consumes nothing beyond the marked end.
  * Decompresses one block of fixed size at a time, so that damaged data always yields the same bytes.
  */
 async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {

@@ -44,8 +44,8 @@ const looksLikeJson = (line: string): boolean => {
 };
 
 /**
- * Yields the bytes of the body. If the connection is lost, throws an error that asks the sender to upload the
- * file again.
+ * Yields the bytes of the body. If the connection is lost, throws imports.broken, whose message asks the
+ * sender to upload the file again.
  */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
@@ -82,8 +82,8 @@ const openImport = async (
 };
 
 /**
- * Stores a chunk together with the job that processes the chunk. A chunk that is already stored must be
- * identical.
+ * Stores a chunk together with the job that processes the chunk. If a chunk with this number is already
+ * stored, both chunks must be identical.
  */
 const storeChunk = async (
   deps: ApiDeps,

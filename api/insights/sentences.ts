@@ -6,7 +6,7 @@ import type { Signal } from './signals';
 interface Words {
   theme: string;
   statements: string;
-  /** The relative change of a count, formatted as a percentage. */
+  /** The relative change in a count, formatted as a percentage. */
   part: string;
   from: string;
   to: string;

@@ -101,8 +101,8 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 
 /**
  * Finds the changes in each theme from one week to the next, for themes whose counts may be published in both
- * weeks. There must be a minimum number of statements in each week. A theme counts as new only if there are
- * enough statements in total in the earlier week.
+ * weeks. The theme must have enough statements in each week. A theme without statements in the earlier week
+ * counts as new if the earlier week has enough statements in total.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;

@@ -43,7 +43,10 @@ const open = (): Promise<Invitation[]> =>
 const withdraw = (id: number) => api.call('DELETE', `/admin/invitations/${id}`, { as: 'super_admin' });
 const INVALID: [number, string] = [401, 'auth.invalid_invitation'];
 
-/** Expects a link to be invalid, and both calls to return the same response. */
+/**
+ * Expects a link to be invalid. The call that shows an invitation and the call that accepts it must return
+ * the same error.
+ */
 const isOver = async (secret: string): Promise<void> => {
   const answers = [await show(secret), await accept(secret)];
   for (const answer of answers) expect(await readRefusal(answer)).toEqual(INVALID);

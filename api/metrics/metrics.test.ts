@@ -28,7 +28,7 @@ const ask = (
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 
-/** Returns the value of the metric with exactly the given labels. */
+/** Returns the value of a metric. `figure` is the name of the metric with all of its labels. */
 const figureOf = (text: string, figure: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * The default metrics that are correct under Bun. CPU time is counted only from the first call on, so it is
- * left out.
+ * The default metrics that are correct under Bun. The default CPU counter ignores the time before its
+ * creation, so `createProcessFigures` replaces the counter.
  */
 const kept = new Set([
   'process_start_time_seconds',

@@ -42,8 +42,8 @@ const noProvider = reason('session.no_key', { variable: providerVariables.anthro
 const isOneOf = (status: string, among: readonly string[]): boolean => among.includes(status);
 
 /**
- * While there are no posts, the state of this step is the state of the newest run or of the newest import,
- * whichever started later.
+ * Determines the state of the step `posts`. The step is done once there are posts that are not filtered out.
+ * Until then, the state depends on the newest run or the newest import, whichever started later.
  */
 const judgePosts = ({ run, import: file, ...facts }: SetupFacts): Judged => {
   if (facts.keptPosts > 0) return done;

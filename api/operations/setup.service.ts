@@ -36,8 +36,8 @@ const readFacts = async ({ db, hasXToken, models }: ApiDeps): Promise<SetupFacts
 };
 
 /**
- * Returns the state of each step, and which step comes next. Once the first figures exist, setup counts as
- * complete, whatever changes later.
+ * Returns the state of each setup step, and which step comes next. Once the first figures exist, setup counts
+ * as complete, and no steps are listed.
  */
 export const getSetupProgress = async (deps: ApiDeps): Promise<SetupProgress> => {
   if (await hasFigures(deps.db)) return { complete: true, next: null, steps: [] };

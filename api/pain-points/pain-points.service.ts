@@ -73,8 +73,8 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
 };
 
 /**
- * Finds the newest statements of each intensity. The positions of these statements in the sorted list can be
- * computed from the counts.
+ * Finds the newest statements of each intensity. The counts by intensity determine the positions of these
+ * statements in a list that is sorted by intensity.
  */
 const findSamples = async (
   db: Queryable,

@@ -22,7 +22,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A thread with the images that it still has to draw. */
+/** A thread with the images that are still to be drawn in it. */
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;

@@ -131,8 +131,8 @@ const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): Series
 });
 
 /**
- * Reads the keys of the trends in an image of a window. The keys are cached separately from the series, which
- * is long.
+ * Reads the keys of the trends that an image of a window shows. The keys are cached separately, because the
+ * series is long.
  * @throws AppError pictures.busy
  */
 export const readTrendKeys = async (

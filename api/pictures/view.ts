@@ -19,8 +19,8 @@ interface Window {
 }
 
 /**
- * Adds the default window if the URL does not specify a window. Small charts by week show whole weeks, as on
- * the page.
+ * Adds the default window if the URL does not specify a window. Small multiples by week show whole weeks, as
+ * on the public page.
  */
 const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   const { days = seriesDays, startDate, endDate, display, timeGroup } = query;

@@ -12,7 +12,7 @@ export interface Drawing {
   scale: 1 | 2 | null;
 }
 
-/** Queues images by format, because drawing keeps a core busy. */
+/** Draws images one after the other in each format, because drawing keeps a processor core busy. */
 export interface PictureQueue {
   /**
    * Reads the data for an image and draws the image, once earlier images in the same format are done.

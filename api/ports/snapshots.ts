@@ -2,7 +2,7 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A cached value that reports the maximum amount of memory it takes, in bytes. */
+/** A cached value with its size in memory, in bytes. */
 export interface Weighed {
   readonly size: number;
 }

@@ -30,7 +30,7 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // The check comes after blocking, when transactions that were adding a target concurrently have ended.
+    // `block` waits until concurrent transactions that add a target have ended, so the check comes after it.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);

@@ -34,7 +34,10 @@ beforeAll(async () => {
   await api.database.client`update sessions set published_at = now()`;
 });
 
-/** Numbers of statements, from very few to many, so that different cells are small each time. */
+/**
+ * The number of statements in each round, from very few to many, so that different cells are small in each
+ * round.
+ */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
 /** Creates mentions of several trends on each day of two weeks, in proportion to the number of statements. */
@@ -49,7 +52,7 @@ const mentionsOf = (random: Random, count: number) =>
 
 /**
  * Stores the given number of statements from the last four weeks, unevenly distributed across issues, policy
- * areas, sentiments and steps of the scales.
+ * areas, sentiments, and levels of intensity and heat.
  */
 const seed = async (count: number): Promise<void> => {
   const random = createRandom(count);

@@ -64,8 +64,8 @@ const besideWindow = (
 };
 
 /**
- * Reads how many statements in each week are on an issue. A count is withheld if the list of issues for that
- * week would withhold it.
+ * Reads the number of statements on an issue in each week. A count is withheld if the list of all issues in
+ * the week would withhold it.
  */
 const readWeeks = async (
   deps: ApiDeps,

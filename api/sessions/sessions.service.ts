@@ -128,8 +128,8 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
 };
 
 /**
- * Returns the reason why a model cannot be chosen, or null if the model can be chosen. With a real provider,
- * retired models cannot be chosen.
+ * Returns the reason why a model cannot be chosen, or null if the model can be chosen. Retired models can be
+ * chosen only in the sandbox.
  */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
@@ -263,7 +263,7 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   return getOne(deps, id);
 };
 
-/** Makes the worker take the next step of the session immediately. */
+/** Enqueues a job, so that a worker takes the next step of an unfinished session immediately. */
 export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   const session = await getOne(deps, id);
   if (session.finished_at === null) await deps.queue.send('session.advance', { sessionId: id });

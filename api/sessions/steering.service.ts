@@ -34,8 +34,8 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
 };
 
 /**
- * Reopens an ended session, so that the worker plans its items without a label. A session that was never
- * planned is reopened for pending content.
+ * Reopens an ended session, so that the worker plans those of its items that have no label. A session that
+ * was never planned is reopened for pending content.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
  * sessions.budget_exceeded, sessions.unknown_model, sessions.retired_model, sessions.model_without_provider
  */

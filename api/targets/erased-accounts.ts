@@ -7,9 +7,7 @@ interface Named {
   username: string;
 }
 
-/**
- * Finds the targets whose account has been erased. No other account can be erased until the transaction ends.
- */
+/** Finds the targets whose account has been erased. No account can be erased until the transaction ends. */
 export const erasedAmong = async <T extends Named>(tx: Tx, targets: readonly T[]): Promise<Set<T>> => {
   const accounts = targets.filter(({ targetType }) => isAccountTarget(targetType));
   const hashOf = ({ username }: T): string => erasureHash('handle', username);

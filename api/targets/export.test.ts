@@ -21,7 +21,7 @@ const store = async (...inputs: unknown[]): Promise<void> => {
     inputs.map((input) => toRow(targetInput.parse(input))),
   );
 };
-/** Reads the targets in the form in which users enter targets. */
+/** Reads the stored targets, with only the fields that users enter. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
     ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({

@@ -16,7 +16,7 @@ import { toRow } from './targets.service';
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** Refuses the lines of erased accounts as well. */
+/** Moves accepted lines that name an erased account to the refused lines. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
@@ -34,8 +34,8 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
 };
 
 /**
- * Adds the targets in a CSV file. If any line is refused, no targets are added. With `partial`, the targets
- * in all other lines are added nevertheless.
+ * Adds the targets in a CSV file. If any line is refused, no targets are added, unless `partial` is set. With
+ * `dryRun`, the targets are only counted.
  */
 export const importCsv = async (
   deps: ApiDeps,

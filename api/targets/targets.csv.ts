@@ -38,7 +38,8 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
 
 /**
  * Reads targets from a CSV file. The column `username` is required. All other columns are fields of the form.
- * @throws AppError targets.invalid_csv if the file is not such a table
+ * @throws AppError targets.invalid_csv if the file is not a CSV table with this column, or has no lines or
+ * too many lines
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {

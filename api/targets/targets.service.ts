@@ -109,7 +109,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** Lists the targets for a run, in the order in which the run collects them. */
+/** Lists the active targets, in the order in which a run collects them. */
 export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 

@@ -66,8 +66,8 @@ const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
 /**
- * Lists values that one of several alternative schemas refuses because of their value, and all other schemas
- * because of their type.
+ * Lists values that all of several alternative schemas refuse: one schema because of the value, and all other
+ * schemas because of the type.
  */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>

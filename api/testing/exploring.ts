@@ -32,8 +32,8 @@ export const exploring = (api: ApiHarness) => {
   };
 
   /**
-   * Computes, from the labels and for each row and column, the number of statements, the number of critical
-   * statements and the sum of the intensities.
+   * Counts the statements and the complaints in each row and column, and adds up the intensities, directly
+   * from the current labels.
    */
   const countLabels = async (
     rows: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await api.deps.passwords.hash(PASSWORD);
 });
 
-/** The super admin's token, and the ids of all users by name. */
+/** The super admin's token. */
 let superAdmin: string;
 const ids = new Map<string, number>();
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 
-/** The parts of the OpenAPI document that the generator reads. */
+/**
+ * Accepts any object as a JSON Schema. The schemas in the document are generated, so they are not validated.
+ */
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
 
 const parameter = z.object({

@@ -31,7 +31,8 @@ const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() 
 const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
 
 /**
- * The share of invalid values. A request with one fault passes more checks than a request with ten faults.
+ * How often a value in a request is invalid. A request with one invalid value passes more checks than a
+ * request with ten invalid values.
  */
 type Mischief = 0 | 0.1 | 1;
 
@@ -118,7 +119,9 @@ const explorable = (pairs: Named[]): Named[] => {
     : pairs.filter(([name]) => !explorerChoice.includes(name));
 };
 
-/** Removes the session from a comparison of sessions. */
+/**
+ * Removes `analysisRunId` from a comparison of sessions, which the contract would refuse with this parameter.
+ */
 const comparable = (pairs: Named[]): Named[] =>
   comparison.query.safeParse(Object.fromEntries(pairs)).success
     ? pairs

@@ -7,9 +7,7 @@ import { ask, type Subject } from './subject';
 /** Selects the figures, which can be recounted, and leaves out the name and the periods. */
 const figuresOf = ({ name: _, periods: __, ...row }: Answer<typeof comparison>[number]) => row;
 
-/**
- * Checks each kind of comparison: a comparison of the default subjects, and a comparison of given subjects.
- */
+/** Checks each kind of comparison, once with the default subjects and once with given subjects. */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
   const { from, to } = window;
   for (const by of comparisonKinds) {

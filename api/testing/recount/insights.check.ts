@@ -16,10 +16,12 @@ const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   praised: ({ praise, n }) => (n === 0 ? 0 : (praise / n) * 100),
 };
 
-/** The rounding error of a number as shown: half a unit in the last place, plus a margin. */
+/**
+ * The maximum rounding error of a number in an insight: half a unit in the last decimal place, plus a margin.
+ */
 const roundingOf = (kind: InsightKind): number => (kind === 'praised' ? 0.0501 : 0.0051);
 
-/** The same for a relative change, which is given to a thousandth: 2.0625 as 2.063. */
+/** The maximum rounding error of a relative change, which has three decimal places. */
 const CHANGE_ROUNDING = 0.000501;
 
 const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };

@@ -10,7 +10,7 @@ import { ask, type Subject } from './subject';
 
 const everything = { session: 0, from: null, to: null };
 
-/** Checks the list of issues, and for each issue the response with its policy areas. */
+/** Checks the list of issues, and for two issues the response that includes the policy areas. */
 export const checkIssues = async (subject: Subject): Promise<void> => {
   const expected = await recountIssues(subject, everything);
   const found = await ask(subject, publicIssues);

@@ -44,7 +44,7 @@ export const moment = fc
   )
   .map(([border, offset]) => new Date(border + offset));
 
-/** A day in the Berlin timezone near one of these boundaries. */
+/** A day in the Berlin timezone that is near a boundary. */
 export const day = fc
   .tuple(moment, fc.integer({ min: -2, max: 2 }))
   .map(([at, days]) => addDays(dayOf(at, 'Europe/Berlin'), days));
