@@ -90,8 +90,8 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // The metrics come before the host check, because Prometheus requests them from an internal host name and
-  // sends a token instead.
+  // The metrics come before the host check. Prometheus requests the metrics from an internal host name, and
+  // is authenticated by a token.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

@@ -40,8 +40,8 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   now: () => Date;
   log: Logger;
   /**
-   * Whether responses are validated against the contract before they are sent. This is the case in tests and
-   * in development.
+   * Whether responses are validated against the contract before they are sent. True in tests and in
+   * development.
    */
   checkAnswers: boolean;
 }

@@ -100,13 +100,14 @@ interface Counter {
 }
 
 /**
- * The counters to which an attempt was added as a failure. If the attempt succeeds, `endAttempt` removes it.
+ * The counters in which an attempt has been counted as a failure. If the attempt succeeds, `endAttempt` takes
+ * the failure back.
  */
 export type Attempt = readonly Counter[];
 
 /**
- * An attempt to prove one's identity, with the account and the address or device from which the attempt is
- * made.
+ * An attempt that is throttled, such as a sign-in, with the account and the address or device from which the
+ * attempt is made.
  */
 export interface Trial {
   /**
@@ -172,7 +173,7 @@ export const beginAttempt = async (
 
 /**
  * Removes a successful attempt from the counters. The account's failures at this IP address or on this device
- * are cleared as well. Its failures elsewhere and the failures of other accounts are kept.
+ * are cleared as well. The account's failures elsewhere and the failures of other accounts are kept.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
   for (const { key, policy } of attempt) {

@@ -12,7 +12,7 @@ export interface OpenedReplica {
 }
 
 /**
- * Connects to the server in DATABASE_READ_URL. The server may be unavailable now and become available later.
+ * Connects to the server in DATABASE_READ_URL. The server need not be available yet.
  * @throws StartError if the server is available but belongs to another installation
  */
 export const openReplica = async (

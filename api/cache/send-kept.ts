@@ -57,7 +57,7 @@ const readSnapshot = <E extends Endpoint>(
     return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
-/** Reads the response to a call from the snapshot for its query. */
+/** Returns the response to a call, parsed from the snapshot for the query. */
 export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {

@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding, Snapshot } from '../ports/snapshots';
 
-/** A body that is smaller than this fits into one network packet even without compression. */
+/** A body below this size fits into one network packet even without compression. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** Above this level, compression takes far longer than it saves in transfer time. */
+/**
+ * The level of compression. At higher levels, compression takes far longer than the smaller body saves in
+ * transfer time.
+ */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {

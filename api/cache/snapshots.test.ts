@@ -4,7 +4,7 @@ import { SnapshotCache } from './snapshots';
 
 const at = (moment: { ms: number }) => new SnapshotCache({ now: () => moment.ms });
 
-/** Creates a computation that ends only when the test resolves or rejects it. */
+/** Creates a computation that ends only when the test calls `end` or `fail`. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerSnapshot>();
   return {

@@ -15,7 +15,7 @@ const HIGHEST = 5;
 
 /**
  * Converts two bounds to a range of intensity or heat. Returns undefined if the range includes every level,
- * so that statements are not filtered.
+ * because no filter is needed.
  */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };

@@ -22,10 +22,10 @@ interface Asked {
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Returns the statements and posts that decide whether a subject has a number in a period. For a session, the
- * statements are the session's own, and all posts count, because the session may not have analysed them. For
- * an issue or policy area, the statements are those on all subjects, and posts count only in a period without
- * statements.
+ * Returns the statements and posts that decide whether a subject has a number in a period. For a session,
+ * these are the session's own statements and all posts, because the session may not have analysed all posts.
+ * For an issue or policy area, these are the statements on all subjects and, in a period without statements,
+ * all posts.
  */
 const storedOf = (
   by: ComparisonKind,
@@ -55,8 +55,8 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
 
 /**
  * Describes the periods of each politician, based on what was collected for the politician's target. A period
- * without statements on the politician has no number if the target has posts in it, because the posts have
- * not been analysed.
+ * that has posts of the target but no statements on the politician has no number, because the posts have not
+ * been analysed.
  */
 const tellOfTargets = async (
   deps: ApiDeps,

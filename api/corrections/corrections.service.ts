@@ -117,8 +117,8 @@ const write = async (
       detail: { before: codingIn(before), after: codingIn(after) },
     }),
   );
-  // The corrections are written last, because writing them locks the rows of the figures, for which other
-  // transactions wait.
+  // The corrections are written last. Writing corrections locks rows of the figures until the transaction
+  // ends, and other transactions wait for these locks.
   await writeAudits(tx, entries);
   await changeCorrections(tx, changes, timezone);
 };

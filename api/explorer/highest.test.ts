@@ -47,7 +47,8 @@ test('finds no highest share if no base has enough statements', () => {
 });
 
 /**
- * Finds the highest of several rows. Each row has a count in each of two comparable periods of equal length.
+ * Finds the row with the highest value. Each row has a count in each of two comparable periods of equal
+ * length.
  */
 const highestOfTwo = (
   measure: 'change' | 'difference',

@@ -21,8 +21,8 @@ interface Shape {
 }
 
 /**
- * Whether a heading can be reported as the highest. The category `other` is not an issue, and incomplete
- * periods are not comparable.
+ * Whether the row or column with a heading can contain the highest value. The category `other` is not an
+ * issue, and incomplete periods are not comparable.
  */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');

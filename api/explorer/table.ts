@@ -70,8 +70,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
     const { before: earlier, now: n } = found;
     if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
-    // `compareCounts` treats a change of up to a tenth as steady, and then does not check for chance. Here,
-    // such a change is shown as a number, so it is always checked.
+    // `compareCounts` does not check a change of up to a tenth for chance, because such a change is shown as
+    // steady. Here, every change is shown as a number, so every change is checked.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
     return { count: n, value: found.relative, before: earlier, doubt };
   };

@@ -81,7 +81,7 @@ interface Reading {
 /**
  * Streams a table as the body of a response, as fast as the client reads it. The body is aborted if reading
  * the table fails or if the client stops reading, so that an incomplete file is never mistaken for a complete
- * one.
+ * file.
  */
 export const bodyOf = (
   table: ExportTable,

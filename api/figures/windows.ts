@@ -68,8 +68,8 @@ export const weeksIn = (
 };
 
 /**
- * Returns the last day of a window for which no last day is given. This is today or, if the window begins in
- * the future, the window's first day.
+ * Returns the last day of a window for which no last day is given. The last day is today or, if the window
+ * begins in the future, the window's first day.
  */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;

@@ -56,8 +56,8 @@ interface Ending {
 }
 
 /**
- * Creates the outermost middleware. It gives each request its dependencies and its id, and responds from the
- * cache or calls the handler. Then it counts the request in the metrics and writes one log line.
+ * Creates the outermost middleware, which gives each request its dependencies and its id. The middleware
+ * responds from the cache or calls the handler, counts the request in the metrics, and writes one log line.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   const end = (
@@ -67,8 +67,8 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   ): Response => {
     const { headers, status } = response;
     headers.set('X-Request-Id', requestId);
-    // Sent only over TLS. Over plain HTTP, the header would lock visitors out of an installation without TLS
-    // if their client honoured it.
+    // Sent only over TLS. A client that honoured the header over plain HTTP could no longer reach an
+    // installation without TLS.
     if (cameByTls(request, () => peerAddress(c), deps.trustedProxies))
       headers.set('Strict-Transport-Security', TRANSPORT_POLICY);
     const facts = { ...asked, status };

@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** Whether a change in a mean or a share is notable, according to the same rule as for counts. */
+/** Whether a change in a mean or a share is notable, by the rule that `compareCounts` applies to counts. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 

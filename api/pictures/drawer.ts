@@ -22,7 +22,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A thread with the images that are still to be drawn in it. */
+/** A worker thread, and the images that the thread has not drawn yet. */
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;

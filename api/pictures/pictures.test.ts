@@ -20,7 +20,7 @@ const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** One trend fewer than the timeline shows, because the hostile trend is added to this list. */
+/** One trend fewer than the timeline shows. The hostile trend is stored as well. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);

@@ -30,7 +30,8 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // `block` waits until concurrent transactions that add a target have ended, so the check comes after it.
+    // `block` waits until concurrent transactions that add a target have ended. The check must therefore come
+    // after `block`.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);

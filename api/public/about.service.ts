@@ -28,8 +28,7 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 /**
- * Returns the name of the model or word list that labels the statements. In a sandbox, this is always the
- * word list.
+ * Returns the name of the model or word list that labels the statements. A sandbox always uses the word list.
  */
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);

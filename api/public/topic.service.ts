@@ -17,7 +17,7 @@ const DAYS_A_WEEK = 7;
 
 /**
  * Returns the last day of the weeks to show. If a number of days is requested, the last day is today.
- * Otherwise, it is the end of the last week that has content, but not later than today.
+ * Otherwise, the last day is the end of the last week that has content, or today if the week has not ended.
  */
 const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
   const today = dayOf(now(), timezone);

@@ -64,7 +64,7 @@ describe('a retest', () => {
   test('can be estimated without being created, and is not listed as an analysis run', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    // A retest samples at least ten requests if there are that many. Here, the retest uses all six requests.
+    // A retest samples at least ten requests. The session has only six requests, so the retest uses all six.
     expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;

@@ -38,7 +38,7 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // A target without a handle can never be collected, so this reason is shown even before a run has tried to
+  // A target without a handle can never be collected, so the reason is shown even before a run has tried to
   // collect the target.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {

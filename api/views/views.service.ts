@@ -74,9 +74,9 @@ const getSeen = async (db: Queryable, caller: Caller, id: number): Promise<SeenV
 };
 
 /**
- * Locks a view that the caller is about to change. The owner's row is locked first, in the same order as in a
- * concurrent call that deletes the owner. After the owner has been deleted, the view still exists only if it
- * is shared.
+ * Locks a view that the caller is about to change. The owner's row is locked before the view, as when the
+ * owner is deleted, so that concurrent calls cannot deadlock. After the owner has been deleted, the view
+ * still exists only if it is shared.
  * @throws AppError views.not_found, views.not_yours
  */
 const lockForChange = async (tx: Tx, caller: Caller, id: number): Promise<SeenView> => {

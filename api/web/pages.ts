@@ -9,8 +9,8 @@ import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
 /**
- * How long to wait for a painted page. After this time, the page is sent as built, which at least shows that
- * it is loading.
+ * How long to wait until a page is painted. After this time, the page is sent as built, so that the visitor
+ * at least sees that the page is loading.
  */
 const PATIENCE_MS = 1_000;
 

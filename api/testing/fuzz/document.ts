@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 
 /**
- * Accepts any object as a JSON Schema. The schemas in the document are generated, so they are not validated.
+ * Accepts any object as a JSON Schema. The document is generated from the contract, so its schemas are not
+ * validated here.
  */
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
 

@@ -94,7 +94,7 @@ const statement = made.map((one) => ({
   ...one,
   filterReason: one.scope === 'hit' ? one.filterReason : null,
 }));
-/** Groups of identical statements, so that some counts are small and others are not. */
+/** Groups of 1 to 24 identical statements, so that both small and large counts occur. */
 const statements = fc
   .array(fc.tuple(statement, fc.integer({ min: 1, max: 24 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));

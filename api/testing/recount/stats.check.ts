@@ -15,8 +15,8 @@ const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | und
   session === null ? undefined : fixture.sessionIds[session];
 
 /**
- * Returns the last day of a window for which no last day is given. This is today or, if the window begins in
- * the future, the window's first day.
+ * Returns the last day of a window for which no last day is given. The last day is today or, if the window
+ * begins in the future, the window's first day.
  */
 const openEnd = ({ today }: Subject, from: string | undefined): string =>
   from !== undefined && from > today ? from : today;
