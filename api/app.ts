@@ -77,7 +77,7 @@ const calls = [
 ];
 
 /**
- * Creates the product's HTTP application.
+ * Creates the HTTP app that serves the API and the web build.
  * @param webFolder the folder of the web build; null to serve only the API
  * @param metrics the metrics that count the requests
  */

@@ -91,7 +91,7 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
 };
 
 /**
- * Counts a call that a user's role or token does not permit.
+ * Counts, for the audit log, a call that was refused because the user's role or token does not permit it.
  * @param call the method and route pattern of the call
  * @param scope the scope that the token lacks
  */

@@ -24,7 +24,7 @@ interface Policy {
   firstWait: number;
   longestWait: number;
   /**
-   * The effect of a successful attempt. `forgets` clears all failures. `is taken back` uncounts only the
+   * The effect of a successful attempt. `forgets` clears all failures. `is taken back` removes only the
    * attempt itself, which was counted as a failure in advance.
    */
   success: 'forgets' | 'is taken back';

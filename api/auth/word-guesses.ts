@@ -1,5 +1,5 @@
 /**
- * The number of guesses that common additions to a word cost an attacker, as a power of ten. Additions
+ * How much each common addition to a word multiplies the number of guesses, as a power of ten. Additions
  * include a year, a separator, a punctuation mark at the end and a capital letter.
  */
 const COST = {

@@ -126,7 +126,8 @@ describe('a cached response', () => {
       201,
     );
     expect(await name()).toBe('gleich danach');
-    // The announcement of the change empties the cache again, which must not happen during the next test.
+    // Waits until the announcement of the change has emptied the cache again, so that the next test is not
+    // affected.
     await until('the announcement was heard', () => api.deps.snapshots.version >= version + 2);
   });
 

@@ -50,7 +50,8 @@ beforeAll(async () => {
     const sessionId = await storeSession(api.database, { name });
     await storeLabels(api.database, {
       sessionId,
-      // The labels of the first session remain the current labels.
+      // Each session is older than the session before it, so the labels of the first session remain the
+      // current labels.
       analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
       labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
     });

@@ -32,7 +32,7 @@ export const comparabilityOf = async (
   return (row, column) => {
     const target = rows === 'target' ? row : column;
     // If nothing was collected for a target, for example because its posts are from an imported archive, no
-    // gaps are known. The ranges must then only be over.
+    // gaps are known. Ranges that are over then count as completely collected.
     return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
   };
 };

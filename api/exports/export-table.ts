@@ -46,7 +46,7 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
-/** The number of rows in memory that are converted to lines at a time. */
+/** The number of rows that are converted to lines at a time. */
 const ROWS_AT_ONCE = 2_000;
 
 /** Wraps rows that are in memory as a table. */

@@ -67,8 +67,8 @@ const readWith =
   };
 
 /**
- * Reads the periods of a series of statements about all targets. The statements are the statements labelled
- * in a session, or the statements with a current label.
+ * Reads the periods of a series of statements about all targets. Counts the statements labelled in a session,
+ * or all statements with a current label.
  */
 export const readPeriods = readWith(isCountable);
 

@@ -82,8 +82,9 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
   });
 
 /**
- * Refuses API tokens, after `guard`, so that only signed-in users can manage users, passwords and tokens.
- * Otherwise, the holder of a script's token could create a user and retain access after the token is revoked.
+ * Runs after `guard` and refuses API tokens, so that only signed-in users can manage users, passwords and
+ * tokens. Otherwise, the holder of a script's token could create a user and retain access after the token is
+ * revoked.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

@@ -9,8 +9,8 @@ const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
 /**
- * The number of compressed bytes that are decompressed at a time. Their decompressed size is at most about a
- * thousand times as large.
+ * The number of compressed bytes that are decompressed at a time. These bytes decompress to at most about a
+ * thousand times as many bytes.
  */
 const BLOCK_BYTES = 16_384;
 /** The maximum size of a name or comment in a header. */

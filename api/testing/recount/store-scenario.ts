@@ -32,7 +32,7 @@ export interface Fixture {
 /** A hashtag that is also a trend. */
 export const TREND = '#Rente';
 
-/** Writes text that mentions the names determined by `naming`. */
+/** Returns text that mentions the trend if `naming` is odd. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
