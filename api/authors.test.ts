@@ -11,7 +11,10 @@ import { anyRequest } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
 const api = await useApi();
-/** Post 1 is by the minister. Posts 4 and 5 are by the citizen and have no label. */
+/**
+ * The ids of the posts to request. Post 1 is by the minister, and posts 2 to 5 are by the citizen. Posts 4
+ * and 5 have no label.
+ */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
 /**

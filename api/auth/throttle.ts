@@ -15,8 +15,9 @@ import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
 /**
- * The number of failures without a wait, the time in seconds after which failures no longer count, and the
- * first and the longest wait in seconds. The wait doubles with each further failure.
+ * A limit on failed attempts. Up to `free` failures are allowed without a wait. Each further failure doubles
+ * the wait, from `firstWait` up to `longestWait`. Failures no longer count after `counted`. All times are in
+ * seconds.
  */
 interface Policy {
   free: number;

@@ -14,7 +14,7 @@ import type { Snapshot } from '../ports/snapshots';
 import { type ApiHarness, useApi } from '../testing/harness';
 import { openSnapshots, SnapshotCache } from './snapshots';
 
-/** Records the key of each response that is computed. */
+/** A cache that records the key of each response that is computed. */
 class WatchedSnapshots extends SnapshotCache {
   readonly computed: string[] = [];
 

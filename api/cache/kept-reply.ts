@@ -3,7 +3,10 @@ import type { ApiDeps } from '../deps';
 import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
 
-/** Request headers that make the response depend on more than the URL and the accepted encodings. */
+/**
+ * Request headers that affect the response in addition to the URL and the accepted encodings. Responses to
+ * requests with these headers are not cached.
+ */
 const particular = ['authorization', 'if-none-match', 'range'];
 
 /**
@@ -14,8 +17,8 @@ export class KeptReply implements Weighed {
 
   /**
    * @param route the route pattern of the call, for logs and metrics
-   * @param until the next midnight in milliseconds since 1970; at midnight, ‘the last 7 days’ become
-   * different days
+   * @param until the end of the current day, in milliseconds since 1970, because ‘the last 7 days’ change at
+   * midnight
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,

@@ -10,7 +10,10 @@ import { type Encoding, encodings, type Snapshot } from '../ports/snapshots';
 import { readFrom } from './read-from';
 import { AnswerSnapshot } from './snapshot';
 
-/** Any cache may store public responses for half a minute. */
+/**
+ * The Cache-Control header of public responses. Any cache may serve a copy for 30 seconds, and for another 5
+ * minutes while it revalidates the copy.
+ */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Builds the cache key. The key includes the current date, because ‘the last 7 days’ change at midnight. */

@@ -21,8 +21,8 @@ const tidy: Override = ({ jsonSchema }) => {
 };
 
 /**
- * The form of a value to describe: the input, the output, or the parsed input that a handler receives. The
- * parsed input need not be valid JSON.
+ * Which form of a value is described: the input as sent, the output, or the parsed input that a handler
+ * receives. Parsed input may contain values that JSON cannot represent.
  */
 type Side = 'input' | 'output' | 'read';
 

@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
-  /** The common coverage of all targets. */
+  /** The coverage that all targets have in common. */
   coverage: Completeness;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;

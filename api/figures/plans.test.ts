@@ -14,7 +14,7 @@ const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
-/** Session 2 covers the newest fifth of the corpus. */
+/** Values to try for each query parameter. Session 2 covers the newest fifth of the corpus. */
 const samples: Samples = {
   analysisRunId: [1, 2],
   days: [30, 1, 365],

@@ -21,7 +21,10 @@ export interface ArchiveEnd {
   trailingBytes: number;
 }
 
-/** A chunk is large enough to be worth a transaction, and small enough for many chunks to fit in memory. */
+/**
+ * The size at which a chunk is complete. It is large enough to be worth a transaction, and small enough for
+ * many chunks to fit in memory.
+ */
 const CHUNK_BYTES = 1_000_000;
 
 /**

@@ -11,7 +11,10 @@ import { byCategory, countStatements, roundedMean } from '../figures/stats';
 export interface Signal {
   kind: InsightKind;
   theme: Category;
-  /** A number of statements, a mean heat, or a share of praise as a percentage with one decimal place. */
+  /**
+   * The value in the earlier week: a number of statements, a mean heat, or a share of praise as a percentage
+   * with one decimal place.
+   */
   from: number;
   to: number;
   change: number | null;

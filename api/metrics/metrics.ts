@@ -17,7 +17,8 @@ const kept = new Set([
 ]);
 
 /**
- * A sampling interval that is short enough for computing a mean, but long enough to leave the process idle.
+ * The interval at which the event loop lag is sampled. It is short enough for a meaningful mean, and long
+ * enough to leave the process idle.
  */
 const LAG_EVERY_MS = 100;
 

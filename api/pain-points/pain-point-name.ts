@@ -24,7 +24,10 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** If a name is ambiguous, the first entry wins, so codes take precedence over labels. */
+/**
+ * The names of all pain points. If a name is ambiguous, the first entry wins, so codes take precedence over
+ * labels.
+ */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),

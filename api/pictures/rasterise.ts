@@ -2,9 +2,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const read = (module: string): Promise<Uint8Array> => Bun.file(new URL(import.meta.resolve(module))).bytes();
 
-/**
- * The font files for the weights that images use. With system fonts, images would differ between machines.
- */
+/** The font files for the text in images. With system fonts, images would differ between machines. */
 const fonts = [
   '@fontsource/inter/files/inter-latin-400-normal.woff2',
   '@fontsource/inter/files/inter-latin-600-normal.woff2',

@@ -13,7 +13,7 @@ import { readTrendKeys } from './figures';
 type SettledQuery = EmbedQuery & { days: number };
 
 interface Window {
-  /** The requested view, limited to the number of days that an image can show. */
+  /** The query, with its window limited to the number of days that an image can show. */
   query: SettledQuery;
   days: Days;
 }
