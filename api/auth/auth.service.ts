@@ -71,8 +71,8 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. Neither the message nor the response time reveals the reason for a failure: for an unknown
- * user, an inactive user and a wrong password, the function runs the same SQL and verifies one password.
+ * Signs a user in. Neither the message nor the response time reveals the reason for a failure. The function
+ * runs the same SQL and verifies one password for an unknown user, an inactive user and a wrong password.
  * Failures are throttled, and counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */

@@ -82,8 +82,8 @@ interface Owner {
 }
 
 /**
- * Checks that a password is long enough and is not merely a combination of common passwords, German words,
- * patterns, and names and addresses of the user or the installation.
+ * Checks that a password is long enough and hard to guess. Common passwords, German words, patterns, and the
+ * names and addresses of the user and the installation are easy to guess.
  */
 export const isGoodPassword = async (
   db: Queryable,

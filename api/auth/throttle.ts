@@ -15,9 +15,9 @@ import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
 /**
- * A limit on failed attempts. Up to `free` failures are allowed without a wait. Each further failure doubles
- * the wait, from `firstWait` up to `longestWait`. Failures no longer count after `counted`. All times are in
- * seconds.
+ * A limit on failed attempts. The first `free` attempts may fail without a wait. The next attempt must wait
+ * for `firstWait`, and each further failure doubles the wait, up to `longestWait`. Failures no longer count
+ * after `counted`. All times are in seconds.
  */
 interface Policy {
   free: number;
@@ -32,8 +32,7 @@ interface Policy {
 }
 
 /**
- * The policy for an account, counted separately for each IP address or, if the device is known, for each
- * device.
+ * The policy for an account. Failures are counted separately for each IP address and for each known device.
  */
 const accountPolicy: Policy = {
   free: 5,
@@ -44,9 +43,9 @@ const accountPolicy: Policy = {
 };
 
 /**
- * The policy for an account across all IP addresses, except for attempts from known devices. The policy
- * allows at most 19 attempts in any hour, even if the count restarts within that hour: the first ten are
- * free, the next four are allowed after 1, 3, 7 and 15 minutes, and further attempts every 10 minutes.
+ * The policy for an account across all IP addresses, except for attempts from known devices. The first ten
+ * attempts are free, the next four are allowed after 1, 3, 7 and 15 minutes, and further attempts every 10
+ * minutes. At most 19 attempts are therefore allowed in any hour, even if the count restarts within the hour.
  */
 const everywherePolicy: Policy = {
   free: 10,

@@ -65,9 +65,9 @@ const costOfSign = (sign: string, before: string | undefined): number => {
 };
 
 /**
- * Estimates how many guesses are needed to find a password, as a power of ten, if the attacker combines
- * common words in the usual ways: in sequence, and with capital letters, a year, digits and symbols. The
- * remaining characters are guessed one by one.
+ * Estimates how many guesses are needed to find a password, as a power of ten. The attacker is assumed to
+ * combine common words with capital letters, years, digits and symbols, and to guess the remaining characters
+ * one by one.
  */
 export const wordGuesses = (password: string, ranks: ReadonlyMap<string, number>): number => {
   const lower = password.toLowerCase();

@@ -38,8 +38,8 @@ const inOrder = (a: Compared, b: Compared): number =>
 
 /**
  * Returns the days that all series cover. If no first day is given, the series start with the first period
- * that has a statement. If no last day is given, the series end today or, if later, with the last period that
- * has a statement.
+ * that has a statement. If no last day is given, the series end today or with the last period that has a
+ * statement, whichever is later.
  * @param points in chronological order
  */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {

@@ -123,8 +123,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * Reads one post, which may be a hit or context, with its thread, labels and correction. If a session is
- * given, only the label from that session is included. Only admins see private authors.
+ * Reads one hit or context post with its parent, replies, labels and correction. If a session is given, only
+ * the label from that session is included. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (

@@ -50,8 +50,8 @@ const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
 });
 
 /**
- * Describes a parameter. If the schema splits the parameter's string into a list, describes the parameter as
- * a list, such as `ids=1,2`.
+ * Describes a parameter. A parameter such as `ids=1,2` is described as a list, because the schema splits its
+ * string into a list.
  */
 const asParameter = (input: Schema, output: Schema): Json =>
   input.type === 'string' && output.type === 'array'

@@ -75,8 +75,8 @@ const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
 /**
- * Returns the window of a stats query. If a number of days is given, these days end on the last day or, if no
- * last day is given, today. If a first day is given, the number of days is ignored.
+ * Returns the window of a stats query. If a number of days is given, the window is this number of days up to
+ * the last day or today. If a first day is given, the number of days is ignored.
  */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);

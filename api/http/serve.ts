@@ -78,8 +78,8 @@ const bounded = bodyLimit({
 });
 
 /**
- * Lists the middleware that checks a request before the handler is called: authorisation, body size, content
- * type, and each part of the input.
+ * Lists the middleware that checks a request before the handler is called. It checks the authorisation, the
+ * body size, the content type and each part of the input.
  */
 const gatesOf = ({
   method,

@@ -65,9 +65,9 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 
 /**
  * Creates the account for an invitation, and signs the new user in. Of several concurrent calls, only one
- * succeeds. If the email address is already taken, the call counts as a failed attempt with this link,
- * regardless of the caller's IP address, and is counted for the audit log. The link therefore reveals little
- * about who else has an account, and misuse of the link is noticed.
+ * succeeds. If the email address is already taken, the call counts as a failed attempt with this link from
+ * any IP address. The call is also counted for the audit log. The link therefore reveals little about who
+ * else has an account, and misuse of the link is noticed.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (

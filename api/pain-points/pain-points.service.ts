@@ -112,9 +112,9 @@ const readChange = async (
 };
 
 /**
- * Reads a pain point: its figures and statements in a window, based on the labels from a session or on the
- * current labels, and the names mentioned in its statements. The names are from all statements on the pain
- * point, because names are counted neither by day nor by session.
+ * Reads a pain point with its figures and sample statements in a window, based on the labels from a session
+ * or on the current labels. The names are from all statements on the pain point, because names are counted
+ * neither by day nor by session.
  * @throws AppError pain_points.not_found, sessions.not_found
  */
 export const getPainPoint = (

@@ -31,8 +31,8 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
 };
 
 /**
- * Reads the figures that the public pages show first: the figures for the last days or, if there are no
- * figures for the last days, the figures for all time.
+ * Reads the figures that the public pages show first. These are the figures for the last `limits.publicDays`
+ * days or, if there are none, the figures for all time.
  */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);

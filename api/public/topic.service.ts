@@ -34,8 +34,8 @@ const weeksUpTo = (to: string): Days => ({
 });
 
 /**
- * Withholds a week if subtracting the published weeks from the window's count would yield a small count,
- * because the response contains the counts of the weeks and of the window.
+ * Withholds the count for a week if subtracting the published weeks from the count for the window would yield
+ * a small count. The response contains the counts for the weeks and for the window.
  */
 const besideWindow = (
   { weeks }: Pick<PublicTopic, 'weeks'>,

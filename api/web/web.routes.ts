@@ -45,8 +45,8 @@ export const webRoutes = (folder: string) =>
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // If an update has removed a script, the page must not be sent instead of the script, because a browser
-    // would try to run the page as a script.
+    // The file may be a script that an update has removed. The page must not be sent instead, because a
+    // browser would try to run the page as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
     // A network that has used up its allowance gets the page as built. The page then makes calls, and the
     // responses to these calls report that the allowance is used up.

@@ -19,8 +19,8 @@ export const store = async (
 };
 
 /**
- * Creates rows about petra_p, whose id is 70: a statement by her, context by her, and posts by other people
- * to her and about her.
+ * Creates rows about petra_p, whose id is 70. The rows are a statement and context by her, and posts by other
+ * people to her and about her.
  */
 export const mixed = (): ContentRow[] => [
   contentRow(1, { authorId: '70', text: 'Eigene Aussage von mir' }),

@@ -10,8 +10,8 @@ import fc from 'fast-check';
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
 /**
- * The starts of days, weeks, months and years in the Berlin timezone, and the changes between standard and
- * daylight saving time.
+ * The boundaries near which errors are likely: clock changes, and the starts of days, weeks, months and years
+ * in the Berlin timezone.
  */
 const borders = [
   '2026-03-29T01:00:00Z', // two o'clock becomes three
