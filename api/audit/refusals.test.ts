@@ -41,7 +41,7 @@ const stored = async () => [
     select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
 ];
 
-/** Counts the refusals for each action. */
+/** Counts the refusals by action. */
 const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
   const times: Record<string, number> = {};
   for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);

@@ -28,7 +28,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** Chooses the best encoding that the caller accepts. Returns null if the caller accepts no encoding. */
+/** Chooses the best encoding that the caller accepts. Returns null if the body must be sent uncompressed. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',

@@ -76,8 +76,8 @@ export class SnapshotCache implements Snapshots {
 }
 
 /**
- * Creates a cache of snapshots. The cache is emptied whenever a process announces a change, and whenever a
- * lost connection for announcements is restored, because announcements may have been missed.
+ * Creates a cache of snapshots. The cache is emptied whenever a process announces a change. It is also
+ * emptied when a lost connection for announcements is restored, because announcements may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

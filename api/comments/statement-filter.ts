@@ -21,8 +21,8 @@ const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | unde
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
 /**
- * Builds the conditions on a statement's text and flag: the text must contain the given words and mention the
- * given politician.
+ * Combines the conditions that a statement contains the given words, mentions the given politician, and has
+ * the given flag.
  */
 const wordsOf = async (
   db: Queryable,

@@ -33,7 +33,7 @@ export const toAgreement = (compared: readonly Compared[]): Agreement => {
   };
 };
 
-/** Computes how well the machine finds each sentiment. */
+/** Computes how well the machine labels identify each sentiment. */
 export const toSentimentScores = (compared: readonly Compared[]): Evaluation['perSentiment'] =>
   scoreCodes(sentiments, crossTabulate(sentiments, compared)).map(({ code, ...score }) => ({
     sentiment: code,

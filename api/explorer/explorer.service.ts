@@ -52,7 +52,7 @@ const periodBefore = (query: ExploreQuery, window: Days): Days =>
   isCountedByMonth(query) ? monthsBefore(window) : rangeBefore(window);
 
 /**
- * Counts statements by one or two dimensions, and returns every row.
+ * Counts statements by one or two dimensions, and computes the requested measure for every cell.
  * @throws AppError sessions.not_found, and validation.failed for a window that is too long.
  */
 export const exploreStatements = async (

@@ -19,8 +19,8 @@ const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
 /**
- * Records a refused call in the audit log. The call is not permitted for the user's role or, if a scope is
- * given, for a token without that scope.
+ * Records a refused call in the audit log. `scope` is the scope that the token lacks; undefined if the call
+ * was refused for another reason.
  */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });

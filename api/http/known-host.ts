@@ -10,8 +10,8 @@ const hostOf = (url: string): string | null => {
 };
 
 /**
- * Whether a request is addressed to the machine itself. Health checks and proxies that do not pass on the
- * host send such requests.
+ * Whether a request is addressed to the machine itself. Such requests come from health checks, and from
+ * proxies that do not forward the Host header.
  */
 export const namesMachine = (url: string): boolean => {
   const host = hostOf(url);

@@ -36,7 +36,7 @@ const routeOf = (c: Context): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** Returns the method of a request, or `other` if the method is not an HTTP method. */
+/** Returns the method of a request, or `other` if the method is not a standard HTTP method. */
 const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {

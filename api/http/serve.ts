@@ -78,8 +78,8 @@ const bounded = bodyLimit({
 });
 
 /**
- * Lists the middleware that checks a request before the handler is called. It checks the authorisation, the
- * body size, the content type and each part of the input.
+ * Lists the middleware that checks a request before the handler is called. The middleware checks the
+ * authorisation, the body size, the content type and each part of the input.
  */
 const gatesOf = ({
   method,
@@ -109,7 +109,7 @@ const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 
   schema === undefined ? undefined : c.req.valid(part as never);
 
 /**
- * Converts an error that the contract does not list to an internal error. Used only if responses are
+ * Converts an error that the contract does not list to an internal error. Used only when responses are
  * validated, as in tests and in development.
  */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>

@@ -24,7 +24,7 @@ const send = async (body: Uint8Array<ArrayBuffer>) => {
   return api.call('POST', '/imports', { as: 'admin', body, headers });
 };
 
-/** Returns the number of bytes to which a file decompresses, and why the rest was cut off. */
+/** Returns the number of bytes to which a file decompresses, and the reason if the rest was cut off. */
 const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompressed>[1]) => {
   const source = async function* () {
     yield* parts;

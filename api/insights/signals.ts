@@ -81,8 +81,8 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Praise is reported only if the breakdown is published, because the number of statements with praise can
-  // be derived from the share of praise and the total.
+  // Praise is reported only if the breakdown is published, because the amount of praise can be derived from
+  // the share of praise and the total.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };

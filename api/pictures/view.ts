@@ -30,7 +30,7 @@ const withWindow = (query: EmbedQuery, today: string): SettledQuery => {
   return { ...query, days, startDate: from, endDate: to };
 };
 
-/** Returns the days that an image shows, however the URL specifies these days. */
+/** Returns the days that an image shows. The URL may specify dates, a number of days, or no window. */
 const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const query = withWindow(asked, dayOf(now(), timezone));
@@ -58,8 +58,8 @@ interface AskedView {
 }
 
 /**
- * Reads the parameters that affect the result. Keys of hidden lines that do not exist are dropped. If there
- * are more days than an image can show, only the last days are shown.
+ * Normalises the query of an embed, so that equivalent URLs have the same cache key. Unknown keys of hidden
+ * lines are dropped. If the window is too long for an image, only the last days are shown.
  * @throws AppError pictures.busy
  */
 export const readView = async (

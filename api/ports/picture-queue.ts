@@ -21,7 +21,7 @@ export interface PictureQueue {
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines an image can hide, once earlier reads of lines are done.
+   * Reads the list of lines that can be hidden in an image, after all earlier reads of such lists.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;

@@ -32,8 +32,8 @@ export const exploring = (api: ApiHarness) => {
   };
 
   /**
-   * Counts the statements and the complaints in each row and column, and adds up the intensities, directly
-   * from the current labels.
+   * Computes the number of statements, the number of complaints and the sum of intensities for each row and
+   * column, directly from the current labels.
    */
   const countLabels = async (
     rows: string,

@@ -31,7 +31,7 @@ const serve = (c: Context<Env>, path: string, status = 200): Response => {
 };
 
 /**
- * The permitted names of build files. The names contain no leading dots and nothing to decode, so that no
+ * The permitted names of build files. The names contain no leading dots and no percent-encoding, so that no
  * name refers to a file outside the folder.
  */
 const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
