@@ -50,8 +50,8 @@ beforeAll(async () => {
     const sessionId = await storeSession(api.database, { name });
     await storeLabels(api.database, {
       sessionId,
-      // Each session is older than the session before it, so the labels of the first session remain the
-      // current labels.
+      // Later sessions have earlier analysis times, so the labels of the first session remain the current
+      // labels.
       analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
       labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
     });

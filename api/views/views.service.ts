@@ -133,7 +133,7 @@ export const create = (
     return toView(await getSeen(tx, caller, row.id), caller);
   });
 
-/** Returns the fields that have changed, with the names that the contract uses. */
+/** Determines the change to the stored view, and the names of the changed fields. */
 const differenceOf = (row: ViewRow, { name, address, shared }: BodyOf<typeof updateCall>) => {
   const change: ViewChange = {
     ...(name !== undefined && name !== row.name && { name }),
