@@ -113,11 +113,11 @@ const findReasons = (
     const isGap = begin < midnight && isInGap({ begin, end: Math.min(end, midnight) });
     while (joining < starts.length && Number(starts[joining]) <= begin) joining += 1;
     const isJoined = Number(starts[joining] ?? end) < end;
-    return [
-      ...(begin < first ? (['before'] as const) : []),
-      ...(isGap ? (['gap'] as const) : []),
-      ...(isJoined ? (['target'] as const) : []),
-    ];
+    const reasons: ReasonOfCollection[] = [];
+    if (begin < first) reasons.push('before');
+    if (isGap) reasons.push('gap');
+    if (isJoined) reasons.push('target');
+    return reasons;
   };
 };
 

@@ -29,7 +29,8 @@ const byKey = ([a]: PointText, [b]: PointText): number => (a < b ? -1 : 1);
  * Parsing the strings as JSON takes a tenth of the time of splitting them.
  */
 export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
-  const point = sql`concat('["', ${key}, '",', concat_ws(',', ${sql.join(numbers, sql`, `)}), ']')`;
+  const shape = `["%s"${',%s'.repeat(numbers.length)}]`;
+  const point = sql`format(${shape}, ${sql.join([key, ...numbers], sql`, `)})`;
   const dates = await rowsOf<{ day: string; points: string }>(
     db,
     sql`select date::text as day, string_agg(${point}, ',') as points from ${rows} group by date order by date`,
