@@ -21,7 +21,7 @@ const countLines = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
 
 /**
- * Writes data as it arrives, but no faster than the output accepts it.
+ * Writes data to the output as the data arrives, but pauses while the output's buffer is full.
  * @throws CliError if the download is interrupted, which leaves the file incomplete.
  */
 const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
