@@ -48,8 +48,8 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // Errors are already reported by the promise for the file. A write that is aborted because the stream is
-    // destroyed needs no handling.
+    // Without a listener, an error of the stream would end the process. `pump` and `close` report such
+    // errors.
     out.on('error', () => undefined);
     return out;
   } catch (error) {

@@ -23,7 +23,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** Explains a shortfall as a reason, for work that is waiting or was not done. */
+/** Converts a shortfall to the reason why work is waiting or was not done. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

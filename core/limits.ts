@@ -51,7 +51,7 @@ export const limits = {
   fewestStatements: 30,
   /**
    * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
-   * `standardErrors` is the maximum difference due to chance in 19 of 20 cases.
+   * `standardErrors` is a difference in standard errors, which chance exceeds in only 1 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,

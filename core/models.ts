@@ -41,8 +41,8 @@ export interface Model {
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /**
- * Describes a model on an operator's own server that is no longer configured. The price is unknown and counts
- * as 0.
+ * Returns the properties of a model that is no longer configured and was on the operator's own server. The
+ * price is unknown and counts as 0.
  */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',

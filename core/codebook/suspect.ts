@@ -1,10 +1,10 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** More characters than most accounts may post on X, and enough to hide additional items for a request. */
+/** More characters than most accounts may post on X. A text of this length could hide additional items. */
 const LONG_CHARACTERS = 2_000;
 
 /**
- * Letters of other alphabets that look like Latin letters; `ours` contains their look-alikes in the same
+ * Letters of other alphabets that look like Latin letters; `ours` contains these Latin letters in the same
  * order.
  */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
@@ -79,8 +79,8 @@ const signs: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Checks for typical patterns of a text that addresses the model rather than people, or that imitates data or
- * an answer. The author's intention cannot be determined.
+ * Whether a text contains a typical pattern of instructions to the model, or imitates data or an answer. The
+ * result says nothing about the author's intention.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;

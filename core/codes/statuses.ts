@@ -17,7 +17,7 @@ export const openSessionStatuses = ['pending', 'processing', 'submitted'] as con
 
 /**
  * The states of a model request within a batch. `answered` means that the answer has been received and all of
- * its items have been checked. Single items may be invalid.
+ * its items have been checked. Individual items may still be invalid.
  */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];

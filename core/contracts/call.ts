@@ -5,7 +5,7 @@ import type { CallName, Calls } from './index';
 /** A request body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** The input of a schema as callers provide it: numbers and lists, although the URL contains only text. */
+/** The input of a schema as callers provide it: with numbers and lists, which become text in the URL. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };

@@ -6,7 +6,9 @@ export type ErrorDetails = Record<string, string | number | Reasons>;
 const fill = (template: string, details: ErrorDetails): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
 
-/** An expected failure, independent of the transport. Services throw it; the api and the CLI report it. */
+/**
+ * An expected failure, independent of the transport. Thrown by services, and reported by the api and the CLI.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];

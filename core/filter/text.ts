@@ -22,7 +22,7 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 /**
  * Normalises a text for detecting duplicates: removes handles and links, retains only letters and digits,
  * converts to lower case, and unifies compatibility forms. Two posts that differ only in the handles that
- * they mention thus have the same text. If no letters or digits remain, as for a text of emoji only, returns
+ * they mention thus have the same text. If no letters or digits remain, as in a post of only emoji, returns
  * the original text.
  */
 export const normaliseText = (text: string): string =>
