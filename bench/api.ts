@@ -23,7 +23,7 @@ const tokenFor = async (origin: string): Promise<string> => {
   return (await createAsk({ origin }).ask('login', { json })).access_token;
 };
 
-/** Starts a worker that uses a database. All its requests to external services go to `serviceUrl`. */
+/** Starts a worker that uses a database and sends all requests for external services to `serviceUrl`. */
 export const startWorker = (
   databaseUrl: string,
   serviceUrl: string,

@@ -54,8 +54,8 @@ export const serverLimits = {
   signInCounters: 50_000,
   trackedTrends: 1_000,
   /**
-   * The minimum number of requests from which a retest draws its statements, so that statements from
-   * different requests are mixed. Fewer if the session has fewer requests.
+   * The minimum number of requests from which a retest draws its statements, if the session has that many
+   * requests. Statements from different requests are then mixed.
    */
   retestRequests: 10,
   setupHours: 24,

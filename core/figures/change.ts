@@ -19,8 +19,8 @@ export interface Change {
   /** `steady` if the change is at most a tenth of `before`, or if `before` is 0. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why the direction is uncertain. `few` and `incomplete` put any direction in doubt, `chance` only a rise
-   * or fall. Null if the direction is certain.
+   * Why the direction is uncertain. `few` and `incomplete` may apply to any direction; `chance` applies only
+   * to a rise or fall. Null if the direction is certain.
    */
   doubt: (typeof changeDoubts)[number] | null;
   /** Whether the change is worth reporting. Only a rise or fall that is not in doubt is worth reporting. */

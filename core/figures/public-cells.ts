@@ -1,8 +1,8 @@
 import { limits } from '../limits';
 
 /**
- * Counts of 1 to 9 statements are never published. Further counts are withheld if such a small count could be
- * derived by subtracting the further counts from a published total. The method is statistical disclosure
+ * Counts of 1 to 9 statements are never published. If such a count could be derived by subtracting published
+ * counts from a published total, further counts are withheld too. The method is statistical disclosure
  * control by primary and complementary suppression (Hundepool and others, Statistical Disclosure Control,
  * Wiley 2012, chapter 5). Counts are non-negative integers.
  */
