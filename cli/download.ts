@@ -85,8 +85,8 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /**
- * Writes a file that appears only once the download is complete. An interrupted download leaves no file
- * behind.
+ * Writes to a `.part` file, which is renamed when the download is complete and deleted if the download is
+ * interrupted.
  */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);

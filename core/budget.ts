@@ -9,11 +9,11 @@ export interface Shortfall {
   left: number;
   /** The estimated cost of the planned work. */
   cost: number;
-  /** Whether the spending on record has already reached the limit. */
+  /** Whether the recorded spending has already reached the limit. */
   isSpent: boolean;
 }
 
-/** Creates the error for work that the budget does not cover, with the figures in its message. */
+/** Creates the error for work that the budget does not cover. The message contains the figures. */
 export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
   isSpent
     ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })

@@ -28,7 +28,7 @@ export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
  */
 const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50}):/gi;
 
-/** Replaces the handle of an erased person in texts. */
+/** The text that replaces the handle of an erased person. */
 export const ERASED_MENTION = '@erased';
 
 const namesBy = (pattern: RegExp, text: string): string[] => [

@@ -32,10 +32,10 @@ export const limits = {
   publicDays: 30,
   /** The number of complete weeks in the chart on a topic page, in addition to the current week. */
   topicWeeks: 12,
-  /** The minimum relevance of a trend that is labelled as relevant. */
+  /** The minimum relevance for labelling a trend as relevant. */
   hotTopicRelevance: 7,
   /**
-   * The minimum relevance of a trend that counts as political. Mentions of political trends are counted and
+   * The minimum relevance for counting a trend as political. Mentions of political trends are counted and
    * shown.
    */
   politicalRelevance: 5,

@@ -237,7 +237,7 @@ export interface TokenCount {
 
 /**
  * Computes the cost in micro-dollars. (A dollar per million tokens is a micro-dollar per token.) `batch` must
- * be set for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
+ * be true for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

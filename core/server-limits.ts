@@ -37,7 +37,7 @@ export const serverLimits = {
   /**
    * Limits for decompressing an archive: the number of bytes and, beyond the first `freeBytes`, the ratio to
    * the compressed size. Posts as JSON compress to between a fifth and a tenth of their size, but gzip can
-   * reach a thousandth.
+   * compress other data to a thousandth.
    */
   importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
   /**
@@ -59,15 +59,14 @@ export const serverLimits = {
    */
   retestRequests: 10,
   setupHours: 24,
-  /** The maximum number of open invitations by all super admins together. */
+  /** The maximum number of open invitations from all super admins together. */
   openInvitations: 100,
   /** The number of posts per hour for which an account may look up private authors. */
   authorsPerHour: 120,
   queryCharacters: 8_192,
   publicInsights: 6,
   /**
-   * The maximum number of lines in the file of a gold set. Each line that contains a text is stored as a
-   * post.
+   * The maximum number of lines in the file of a gold set. Each line that contains text is stored as a post.
    */
   goldSetLines: 10_000,
 } as const;

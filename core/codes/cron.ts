@@ -1,8 +1,8 @@
 import { hasBothDays } from './cron-days';
 
 /**
- * A field of a cron expression. The values of a field with a `cycle` repeat after that many steps; the day of
- * the month has no constant cycle.
+ * A field of a cron expression. `cycle` is the number of values after which the field starts again. Days of
+ * the month have no `cycle`, because months differ in length.
  */
 interface Field {
   name: string;

@@ -44,7 +44,10 @@ export type RunTargetState = (typeof runTargetStates)[number];
 /** The states of a target that the run has not finished yet. */
 export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
 
-/** `receiving` while the file is still being uploaded; chunks are processed as they arrive. */
+/**
+ * The states of an import. `receiving`: the file is still being uploaded. Chunks are processed as they
+ * arrive.
+ */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;

@@ -170,8 +170,8 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 };
 
 /**
- * Lists the URL variables that point to a real service in use. With the sandbox on, posts and labels from
- * real services would be marked as sandbox data.
+ * Lists the URL variables that point to a real service in use. These are refused while the sandbox is on,
+ * because posts and labels from real services would be marked as sandbox data.
  */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),

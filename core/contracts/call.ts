@@ -27,7 +27,7 @@ export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'p
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** The response to a call, as defined in its contract. */
+/** The response to a call, as defined in the contract. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
 /** The names of the calls whose response is JSON or empty. */

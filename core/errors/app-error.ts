@@ -37,7 +37,7 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
 
 /**
  * Whether an error is from a failed SQL query. The message of such an error contains the query's parameters,
- * which may be people's texts and must not appear in logs.
+ * which may be people's posts and must not appear in logs.
  */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 

@@ -27,8 +27,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * The totals of a table: for each code, the number of statements to which the person, the machine, or both
- * assigned the code.
+ * The totals of a table: for each code, the number of statements that have the code from the person, from the
+ * machine, and from both.
  */
 export interface Sums {
   n: number;

@@ -23,7 +23,7 @@ export interface Change {
    * to a rise or fall. Null if the direction is certain.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Whether the change is worth reporting. Only a rise or fall that is not in doubt is worth reporting. */
+  /** Whether the change is a rise or fall that is not in doubt, and therefore worth reporting. */
   isNotable: boolean;
 }
 

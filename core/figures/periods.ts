@@ -98,7 +98,7 @@ type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
  * Returns a function that lists the reasons why a stretch of days was not completely collected. The function
  * must be called with stretches in chronological order. Today never counts as a gap, because the day is not
  * over.
- * @param midnight when today began.
+ * @param midnight the start of today.
  */
 const findReasons = (
   coverage: Completeness,

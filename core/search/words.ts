@@ -15,7 +15,7 @@ const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters
 /** The maximum length of an indexed mark. Searching for a longer mark finds nothing. */
 export const LONGEST_MARK = bounds.mark;
 
-/** The searchable form of a text: lower case, compatibility forms unified, links removed. */
+/** The searchable form of text: lower case, compatibility forms unified, links removed. */
 export interface TextWords {
   /** The words in the order of the text, including repetitions. */
   words: string[];
