@@ -18,8 +18,8 @@ import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
 /**
- * Returns a link to the screen on which the problem can be fixed. Problems with proxies have no such screen,
- * because proxies are set in the environment.
+ * Returns a link to the screen on which a problem can be fixed. Problems with proxies cannot be fixed on any
+ * screen, because proxies are configured in the environment.
  */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {

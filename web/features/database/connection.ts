@@ -14,9 +14,7 @@ export const judgeConnection = (
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
 
-/**
- * Shortens the version reported by Postgres, which includes details of the package, to the version number.
- */
+/** Returns only the version number from the version that Postgres reports, which also names the package. */
 export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

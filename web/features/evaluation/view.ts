@@ -13,7 +13,7 @@ const side = z
   .default(CORRECTIONS);
 
 /**
- * The state of the evaluation in the URL: the two sides of the comparison, the pages of lists, and the open
+ * The state of the evaluation in the URL: the two sets of labels to compare, the pages of lists, and the open
  * dialog.
  */
 export const evaluationView = z.object({
@@ -38,8 +38,8 @@ export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): numbe
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * Returns the filter for the statements that were compared. Returns undefined for a gold set and for a model,
- * because no list can show their statements.
+ * Returns the filter for the statements that were compared. Returns undefined if a gold set or a model is
+ * selected, because no list can show the statements in a gold set or the statements labelled by one model.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

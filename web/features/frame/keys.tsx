@@ -9,8 +9,8 @@ import texts from '../../ui/text.module.css';
 import classes from './frame.module.css';
 
 /**
- * Handles two shortcuts: `/` focuses the screen's search field, and `?` lists all shortcuts. Both shortcuts
- * are ignored in text fields and dialogs.
+ * Handles two shortcuts: `/` focuses the screen's search field, and `?` opens the list of all shortcuts. Both
+ * shortcuts are ignored in text fields and dialogs.
  */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
