@@ -18,7 +18,7 @@ interface IntensityProps {
 }
 
 /**
- * The intensity of statements: the share of statements at each level, and the total share of the most intense
+ * The intensity of statements: the share of statements at each level, and the combined share of the highest
  * levels.
  */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {

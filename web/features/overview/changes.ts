@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 
-/** An issue whose change is notable, with both counts. */
+/** An issue whose number of statements has changed notably, with the counts of both weeks. */
 export type MovedIssue = TopIssue & { before: number; recent: number };
 
 const hasMoved = (issue: TopIssue): issue is MovedIssue =>

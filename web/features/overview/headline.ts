@@ -13,7 +13,10 @@ const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** The tenths that have a word of their own. For 0, 5 and 10 tenths, the sentence is worded differently. */
+/**
+ * The numbers of tenths that are inserted into the sentence as a word. The sentences for 0, 1, 5 and 10
+ * tenths have wordings of their own.
+ */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],

@@ -28,7 +28,8 @@ const lines = [
 type LineKey = (typeof lines)[number]['key'];
 
 /**
- * Returns the selected days. If no first day is selected, the range starts some weeks before the last day.
+ * Returns the selected days. If no first day is selected, the range starts `SERIES_WEEKS` weeks before the
+ * week of the last day.
  */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
@@ -112,7 +113,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     file: `${t('series.file')}-${painPoint.code}`,
     onHidden: setHidden,
     instead: instead(),
-    // While new data is loading, the points on screen may belong to a different session.
+    // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
   });
 

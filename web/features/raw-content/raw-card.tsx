@@ -140,7 +140,7 @@ interface RawCardProps {
   /** Properties that make the card behave as a row of the list for keyboard users. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
-  /** @param isRange whether to select all cards up to this card. */
+  /** @param isRange whether to select all cards between the last selected card and this card. */
   onSelect: (isRange: boolean) => void;
 }
 

@@ -27,7 +27,10 @@ const changeClause = (
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 
-/** Describes the total number of statements if there are no statements or too few; otherwise null. */
+/**
+ * Explains why no share can be given: the total number of statements is withheld, 0 or too small. Returns
+ * null if a share can be given.
+ */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
   if (statements === 0) return general('headline.none');
