@@ -63,7 +63,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
-  /** Whether the set-up is complete. Until then, the set-up checklist shows what is missing. */
+  /** Whether the set-up is complete. If it is not, the set-up checklist shows what is missing. */
   isSetUp: boolean;
 }
 

@@ -19,7 +19,7 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 const NOTHING = '–';
 const MOST_DECIMALS = 20;
 
-/** Fields that contain ids rather than counts. */
+/** The fields whose numbers are ids rather than counts. */
 const ids = ['analysisRunId', 'invitation', 'ownerId', 'run', 'targetId'];
 
 const inList = <T extends string>(list: readonly T[], value: string): value is T =>

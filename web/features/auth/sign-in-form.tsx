@@ -32,7 +32,7 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 export type SignInVariant = 'dark' | 'light';
 
 interface SignInFormProps {
-  /** The variant of the screen, which determines the wording of errors. */
+  /** The variant of the sign-in screen, which determines the wording of errors. */
   variant: SignInVariant;
   /** The operator's contact details; empty if not configured. */
   contact: string;

@@ -113,8 +113,8 @@ export const useRowCorrection = (onView: OnView) => {
         ),
       ),
     /**
-     * Whether the row can be corrected directly. If another user has corrected the row, the user has to see
-     * that correction first.
+     * Whether the statement in a row can be corrected directly in the list. If another user has corrected the
+     * statement, the user has to see that correction first.
      */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };

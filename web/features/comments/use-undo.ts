@@ -34,8 +34,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
   /**
-   * The ids of the posts whose undo was requested while another correction of the posts was being stored. The
-   * undo is carried out once that correction has been stored.
+   * The ids of the posts for which the user requested an undo while a correction of these posts was being
+   * stored. The undo is carried out once the correction has been stored.
    */
   const asked = useRef<readonly string[] | null>(null);
 

@@ -12,8 +12,8 @@ const parts = [
 ] as const;
 
 /**
- * A bar that is divided by the sentiment of a subject's statements. If there are too few statements, a dash
- * is shown instead.
+ * A bar whose segments show the shares of a subject's statements by sentiment. If there are too few
+ * statements, a dash is shown instead.
  */
 export const Division = ({ row }: { row: Compared }) => {
   const { t, percent } = useTexts('comparison');

@@ -89,7 +89,7 @@ export const useChart = (
     [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
-  // A share depends on the statements of all targets, so events that affect any target are relevant.
+  // A share depends on the statements of all targets, so the chart marks events that affect any target.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);

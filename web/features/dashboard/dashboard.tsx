@@ -132,8 +132,8 @@ type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today
 
 /**
  * The figures, or placeholders while the figures are loading. If there are no figures for the selected days,
- * the chart is still shown. The chart tells days without statements from days that were not collected, and
- * readers can select other days in it.
+ * the chart is still shown. The chart distinguishes days without statements from days that were not
+ * collected. Readers can also select other days in the chart.
  */
 const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');

@@ -24,7 +24,7 @@ export interface Counted {
   selection: Selection | null;
   /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
-  /** Whether the last day of the figures is known, or the request for it has failed. */
+  /** Whether the request for the last day of the figures has finished, successfully or not. */
   isLastDayKnown: boolean;
   /**
    * The error of the request for the last day of the figures; null if the last day is known or not needed.

@@ -3,8 +3,8 @@ import type { DatabaseStatus } from '../../data/operations';
 export type Connection = 'connected' | 'error' | 'unknown';
 
 /**
- * Returns the state of the connection: `error` if the server does not respond; otherwise, the state reported
- * by the server, or `unknown` if the server has not reported a valid state.
+ * Returns the state of the connection to the database: `error` if the server does not respond, otherwise the
+ * state that the server reports. Returns `unknown` if that state is not valid.
  */
 export const judgeConnection = (
   status: DatabaseStatus['status'] | undefined,

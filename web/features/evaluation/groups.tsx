@@ -14,7 +14,7 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The terms used in the columns, which are explained beside the title. */
+/** The terms to explain beside a table's title, because the column headings use these terms. */
 const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
 /**

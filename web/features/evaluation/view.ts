@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
-/** Converts numbers back to strings, because the router parses digits in the URL as numbers. */
+/**
+ * `corrections`, or the id of a gold set. Numbers are converted back to strings, because the router parses
+ * digits in the URL as numbers.
+ */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -39,7 +42,7 @@ export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): numbe
 
 /**
  * Returns the filter for the statements that were compared. Returns undefined if a gold set or a model is
- * selected, because no list can show the statements in a gold set or the statements labelled by one model.
+ * selected, because the list of statements has no filter for gold sets or models.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

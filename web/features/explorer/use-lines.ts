@@ -197,7 +197,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       date: key,
       end: days?.to ?? key,
       partial,
-      // A position without a cell has no value, not even 0.
+      // In periods without a cell, a line has no value, not even 0.
       collected: false,
       few: false,
     }));

@@ -40,7 +40,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu handles Escape only once it has focus, which takes a moment.
+          // The menu itself handles Escape only once it has focus, which takes a moment after opening.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

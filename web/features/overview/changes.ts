@@ -13,6 +13,6 @@ const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
-/** Finds the issue that has grown most; null if no issue has grown. The category “other” is not an issue. */
+/** Finds the issue that has grown most; null if no issue has grown. Ignores the category “other”. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   movedIssues(issues).find(({ theme, trend }) => trend === 'up' && theme !== 'other')?.theme ?? null;

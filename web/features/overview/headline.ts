@@ -6,8 +6,8 @@ import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /**
- * The tolerance within which a share is described as an exact number of tenths, in thousandths. Shares
- * outside the tolerance are described as “almost” or “more than” that number.
+ * The tolerance, in thousandths, within which a share is described as an exact number of tenths. Outside the
+ * tolerance, a share is described as “almost” or “more than” a number of tenths.
  */
 const TOLERANCE = 20;
 
@@ -29,8 +29,8 @@ const spokenTenths = new Map([
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
 /**
- * Rounds a share to the nearest tenth, and determines whether the share is equal to, above or below that
- * tenth.
+ * Rounds a share to the nearest tenth. `degree` says whether the share is above, below or, within the
+ * tolerance, equal to that tenth.
  */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);

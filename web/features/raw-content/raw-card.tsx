@@ -140,7 +140,10 @@ interface RawCardProps {
   /** Properties that make the card behave as a row of the list for keyboard users. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
-  /** @param isRange whether to select all cards between the last selected card and this card. */
+  /**
+   * @param isRange whether to extend the selection up to this card rather than to select or deselect the
+   * card.
+   */
   onSelect: (isRange: boolean) => void;
 }
 

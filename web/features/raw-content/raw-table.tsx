@@ -20,7 +20,7 @@ const reachFields = {
   views: 'viewsCount',
 } as const satisfies Record<ReachMeasure, keyof RawContentItem['metrics']>;
 
-/** The sort orders that start with the earliest date, first name or first status. */
+/** The sort orders that start with the earliest date, the alphabetically first author or the first status. */
 const rising: readonly RawContentSort[] = ['oldest', 'author', 'status'];
 
 interface Sorting {

@@ -18,8 +18,8 @@ import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
 /**
- * Returns a function that polls the provider immediately, with the state of the request and the error if the
- * request failed.
+ * Returns a function that polls the AI provider for results immediately. Also returns whether the request is
+ * in progress, and the error if the request failed.
  */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');

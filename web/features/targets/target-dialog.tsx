@@ -33,8 +33,8 @@ const valuesOf = ({
 });
 
 /**
- * Normalises the text that was entered for a target. For hashtags and keywords, the display name is the same
- * as the name.
+ * Normalises the name, display name and purpose of a target. For hashtags and keywords, the display name is
+ * the same as the name.
  */
 const named = (values: TargetValues): TargetValues => {
   const username = targetName(values.username);

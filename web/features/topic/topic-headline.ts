@@ -28,8 +28,8 @@ const changeClause = (
 };
 
 /**
- * Explains why no share can be given: the total number of statements is withheld, 0 or too small. Returns
- * null if a share can be given.
+ * Says that the number of statements on all issues is withheld, 0 or too small to calculate shares. Returns
+ * null if there are enough statements.
  */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });

@@ -90,7 +90,7 @@ export const ViewMenu = () => {
             ref={opener}
             aria-label={label()}
             title={label()}
-            // The menu handles Escape only once it has focus, which takes a moment.
+            // The menu itself handles Escape only once it has focus, which takes a moment after opening.
             onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
           >
             {shown === undefined ? (
