@@ -9,7 +9,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** A sentence, with the filter for the statements behind it. */
+/** A sentence of the summary, with the filter for the statements that the sentence counts. */
 export interface AnswerSentence {
   text: string;
   behind: StatementsSearch;

@@ -20,8 +20,8 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Moves focus out of the menu first. If the action opens a dialog, closing the dialog returns focus to the
-  // element that has focus now, and the menu item would be gone by then.
+  // Focuses the menu's button before the action. If the action opens a dialog, closing the dialog returns
+  // focus to this button; the menu item would be gone by then.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();

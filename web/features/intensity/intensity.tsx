@@ -13,7 +13,7 @@ const CALM_STEPS = HIGH_FROM - 1;
 
 interface IntensityProps {
   days: number | null;
-  /** Whether to keep showing placeholders, even if the figures are loaded. */
+  /** Whether to keep showing placeholders, even when the figures have been loaded. */
   isHeld: boolean;
 }
 

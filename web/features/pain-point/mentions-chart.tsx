@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { allStatements } from './view';
 
-/** The number of complete weeks to show in addition to the current week. */
+/** The number of weeks to show before the week of the last day. */
 const SERIES_WEEKS = 12;
 
 const lines = [

@@ -23,7 +23,7 @@ import { SelectBox } from '../../ui/table/select-box';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
-/** The maximum number of characters to show (section 9 of the specification). */
+/** The maximum numbers of characters to show of each text (section 9 of the specification). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 interface ItemProps {
