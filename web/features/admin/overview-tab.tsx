@@ -97,7 +97,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
   ['media', summary.totalMedia],
 ];
 
-/** The number of targets of each type. */
+/** A panel with the number of targets of each type. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
   const { t, language, integer } = useTexts('admin');
   return (

@@ -75,8 +75,9 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
 };
 
 /**
- * A summary of the comparison: the subject with the most statements, and the subject with the largest share
- * of criticism.
+ * A summary of the comparison. For accounts, describes the share of criticism in each group of statements.
+ * For other subjects, names the subject with the most statements and the subject with the largest share of
+ * criticism.
  */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');

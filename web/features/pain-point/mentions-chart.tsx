@@ -77,7 +77,7 @@ interface MentionsChartProps {
   today: string | null;
 }
 
-/** A chart of all mentions, complaints and praise over time. */
+/** A chart of the numbers of all statements, complaints and praise over time. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
   const { t, language, dayRange } = useTexts('painPoint');
   const isOpen = painPoint.from === null && painPoint.to === null;

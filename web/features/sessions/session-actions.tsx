@@ -57,8 +57,8 @@ const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Ses
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
 /**
- * Whether a retest is possible. A retest classifies the statements of a session again, grouped into different
- * requests.
+ * Whether a retest is possible. A retest classifies the statements of a session again, but groups the
+ * statements into requests differently.
  */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
