@@ -19,7 +19,7 @@ export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
     if (key === '/' && focusScreenSearch()) event.preventDefault();
   });
 
-/** A dialog that lists all shortcuts. */
+/** A dialog that lists all shortcuts and lets users switch off shortcuts that are single keys. */
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const [isOn, setIsOn] = useState(areSingleKeysOn);
