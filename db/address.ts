@@ -30,8 +30,8 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * Returns the connection settings for both database drivers. Given only the URL, the drivers would interpret
- * its parameters differently.
+ * Returns the connection settings for both database drivers, because each driver would interpret the URL's
+ * parameters in its own way.
  * @throws StartError if a certificate or key file cannot be read.
  */
 export const driverOptions = (address: string) => {

@@ -15,7 +15,7 @@ interface Source {
   rows: SQL;
   /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;
-  /** Converts keys to the type of the key column. */
+  /** Writes keys as an SQL array of the key column's type. */
   list: (keys: readonly string[]) => SQL;
 }
 
@@ -72,8 +72,8 @@ export interface ComparedPoint extends ComparedCounts {
   date: string;
   intensitySum: number;
   /**
-   * For politicians: the counts of replies by other people to the politician's posts, as part of all
-   * statements collected through the politician.
+   * Only set for politicians: the counts of replies by other people to the politician's posts. The replies
+   * are included in the counts above.
    */
   replies?: ComparedCounts;
 }

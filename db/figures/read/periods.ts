@@ -2,7 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A window of days of posting, and the session whose labels are counted (0 for the current labels). */
+/** A window of posting days, and the session whose labels are counted (0 for the current labels). */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }

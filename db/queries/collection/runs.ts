@@ -136,14 +136,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Thrown when another worker has already completed the step, to roll back the transaction. */
+/** Thrown to roll back the transaction when another worker has already completed the step. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
  * Advances a target of a run by one step and adds to the counts of the target. Must run in the transaction
- * that stores the page.
+ * that stores the page of posts.
  * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
