@@ -181,7 +181,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks an active run as waiting; returns false if its stop has been requested. */
+/** Marks an active run as waiting. Returns false if the run has ended or its stop has been requested. */
 export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -246,8 +246,8 @@ export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<voi
 };
 
 /**
- * Requests a stop of the active run. A run that is waiting or has not started has no current target, and ends
- * immediately.
+ * Requests that the active run stop. A run that is waiting or has not started has no current target, so it
+ * ends immediately.
  * @returns undefined if no run is active.
  */
 export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {

@@ -6,7 +6,7 @@ import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
 
 /**
- * Which of two observations of a post, in order of arrival, a column is taken from:
+ * When a post is observed twice, the observation from which a column is taken:
  * - `first`: the first observation.
  * - `retrieval`: the observation that was retrieved last.
  * - `version`: the observation with the newest version of the text.
@@ -148,7 +148,7 @@ const tableColumns = getTableColumns(content);
 
 /**
  * Assignments to the columns of stored content `c`. A column is set to the value of the observation `i` if
- * its source requires it.
+ * the condition for the column's source is met (`isObserved`).
  */
 export const observedColumns: SQL = sql.join(
   [

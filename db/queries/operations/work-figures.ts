@@ -12,8 +12,8 @@ export interface WorkFigures {
   /** The number of failed targets on X, and of failed requests to the AI provider, in the last day. */
   errors: Record<BudgetName, number>;
   /**
-   * The number of failed or incomplete targets, runs, batches and trend fetches in the last day, by reason
-   * code.
+   * How often each reason code was recorded in the last day, for runs, targets, batches, trend fetches,
+   * imports or upkeep.
    */
   reasons: Record<string, number>;
   /** Amounts spent in the current calendar month (UTC), in micro-dollars. */

@@ -20,7 +20,7 @@ interface Rest {
   isSpent: boolean;
 }
 
-/** Computes how much of the month's AI budget is left, in micro-dollars; null if no budget is set. */
+/** Computes how much of the month's AI budget is left, in micro-dollars. Returns null if no budget is set. */
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,
@@ -49,9 +49,9 @@ export const findShortfall = async (
 };
 
 /**
- * Computes by how much the budget falls short of the cost of classifying the content in this scope; null if
- * the budget is sufficient. Locks the settings until the transaction ends, so that no other session can claim
- * the same part of the budget.
+ * Computes by how much the budget falls short of the cost of classifying the content in this scope. Returns
+ * null if the budget is sufficient. Locks the settings until the transaction ends, so that no other session
+ * can claim the same part of the budget.
  */
 export const findPlanShortfall = async (
   tx: Tx,
