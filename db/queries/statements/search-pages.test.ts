@@ -45,7 +45,10 @@ beforeAll(async () => {
   await database.client`analyze`;
 });
 
-/** Builds the expected page from sorted ids. Counting stops after `exactTotal` or the end of the page. */
+/**
+ * Builds the expected page from sorted ids. Counting stops after `exactTotal` matches or at the end of the
+ * page, whichever is later.
+ */
 const pageOf = (ids: readonly string[], offset: number, limit: number) => {
   if (ids.length <= exactTotal) {
     return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };

@@ -137,8 +137,8 @@ export const writeTrendAnalyses = async (
 };
 
 /**
- * Copies the newest analysis of each name from fetches within the scope, unless the analysis is older than a
- * given time.
+ * Copies the newest analysis of each name from any fetch within the scope to the scope's own fetch, unless
+ * that analysis is older than a given time.
  */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`
