@@ -104,7 +104,7 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Updated whenever the text is sent to a model. */
+    /** A warning about the text, updated whenever the text is sent to a model. */
     flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, for finding duplicates. */
     textHash: bigId('text_hash').notNull(),

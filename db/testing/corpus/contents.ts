@@ -108,7 +108,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
   quotedId: quoted?.row.id ?? null,
   conversationId: parent?.row.conversationId ?? id,
   targetId: target?.id ?? null,
-  // The accounts of generated targets have not been looked up.
+  // Always false, because generated targets have no account id.
   isOwn: false,
   keyword: isHit && target === null ? ARCHIVE : null,
 });

@@ -17,7 +17,7 @@ import { fillTrends } from './trends';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Number of labelled posts. The numbers of posts and of labels are higher. */
+  /** Number of labelled posts. The total number of posts and the number of labels are higher. */
   labels: number;
   days: number;
   /** All posts are from before the start of this day (UTC). */
