@@ -21,8 +21,8 @@ import type { Identity } from './command';
 import { canEnter } from './identity';
 
 /**
- * The folder for the database and binaries if the product runs as root and the server's user cannot access
- * the project's folders.
+ * The folder for the database and binaries, used when the product runs as root and the server's user cannot
+ * access the project's folders.
  */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
@@ -37,7 +37,7 @@ export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o70
 
 export interface Places {
   binaries: PostgresBinaries;
-  /** The folder that contains the cluster's folder. */
+  /** The folder that contains the cluster, in its subfolder `postgres`. */
   folder: string;
 }
 

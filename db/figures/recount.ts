@@ -38,8 +38,8 @@ const measures: Record<Measure, SQL> = {
 
 const names = listed(measureNames);
 /**
- * Returns the type that sums of a measure are cast to, because Postgres would otherwise return sums of these
- * sums as decimals.
+ * Returns the type that each sum of a measure is cast to. Without the cast, Postgres would return a decimal
+ * when such sums are added up.
  */
 const typeOf = (name: Measure): string => (name === 'intensity_sum' ? 'bigint' : 'int');
 const counts = sql.join(

@@ -10,7 +10,7 @@ const schemas = ['public', QUEUE_SCHEMA];
 /** The usual privileges of the role of the API and the workers on a table, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** The privileges of the role on each table on which the role has fewer privileges than usual. */
+/** The privileges of the role on tables for which the role has fewer privileges than usual. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // The audit log is append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
@@ -29,8 +29,8 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
 };
 
 /**
- * Columns of these tables that the role may still update, because pg-boss writes to them outside migrations
- * (pg-boss 12.35, dist/plans.js).
+ * Columns of the tables in `lesser` that the role may still update, because pg-boss writes to them outside
+ * migrations (pg-boss 12.35, dist/plans.js).
  */
 const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.queue': [

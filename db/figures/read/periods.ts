@@ -9,7 +9,7 @@ export interface FigureScope extends OpenDays {
 
 /**
  * Returns the first day of the period that contains a day: the day itself, the Monday of its week or the
- * first of its month. Argument and result are SQL expressions of type date.
+ * first of its month. The argument and the result are SQL expressions of type date.
  */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;

@@ -6,7 +6,6 @@ import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
-/** Describes the data stored for a period. */
 export interface StoredPeriod {
   /** The number of statements labelled by the session, on any issue. */
   statements: number;

@@ -53,8 +53,8 @@ interface Updated extends Record<string, unknown> {
   promoted: boolean;
   moved: boolean;
   /**
-   * Whether the text has changed. `restated` is only true if the words have changed, by the criteria for
-   * duplicates.
+   * Whether the text has changed. `restated` is only true if the text hash has changed too, that is, if the
+   * words are different.
    */
   rewritten: boolean;
   restated: boolean;

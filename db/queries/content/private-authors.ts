@@ -12,8 +12,8 @@ export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is 
 interface Looks extends Record<string, unknown> {
   n: number;
   /**
-   * The number of seconds until the oldest view of the last hour is more than an hour ago; null if there are
-   * no views.
+   * The number of seconds until the oldest of the views counted in `n` is an hour old; null if no views are
+   * counted.
    */
   seconds: number | null;
 }

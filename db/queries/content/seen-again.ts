@@ -81,8 +81,8 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
 };
 
 /**
- * Whether an observation is newer than the stored post and has different words, by the criteria for
- * duplicates.
+ * Whether an observation is a newer version of the stored post with different words, that is, with a
+ * different text hash.
  */
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;

@@ -146,8 +146,8 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
 };
 
 /**
- * Finds the time at which a run of this kind last completed, regardless of how it was started; undefined if
- * no run has completed.
+ * Finds the time at which a run of the given kind last completed, regardless of how it was started; undefined
+ * if no run has completed.
  */
 export const findLastCompletedUpkeep = async (
   db: Queryable,

@@ -148,8 +148,8 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
 };
 
 /**
- * Lists the items of gold sets with the exact text of one of a person's own posts. Gold sets contain no other
- * information about authors.
+ * Lists the items of gold sets whose text is identical to that of one of a person's own posts. Gold sets
+ * contain no other information about authors.
  */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(

@@ -16,7 +16,9 @@ interface Rest {
   limit: number;
   /** The limit minus the amounts spent and committed; negative if the amounts exceed the limit. */
   micros: number;
-  /** Whether spending recorded in the ledger has reached the limit, even without committed amounts. */
+  /**
+   * Whether the spending recorded in the ledger has reached the limit. Committed amounts are not included.
+   */
   isSpent: boolean;
 }
 

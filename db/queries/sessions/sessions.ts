@@ -87,7 +87,7 @@ export interface SessionProgress extends Record<string, unknown> {
 
 /**
  * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Rollups do not
- * contain the labels for gold sets and retests, so these labels are only counted once their batches are
+ * contain the labels for gold sets and retests, so these labels are not counted until their batches are
  * closed.
  */
 export const getSessionProgress = async (

@@ -18,7 +18,7 @@ export interface StepRange {
   high: number;
 }
 
-/** A condition on the text of content. */
+/** A condition on content, such as a search for words. */
 export interface TextCondition {
   /** SQL condition on content (aliased `c`). */
   condition: SQL;

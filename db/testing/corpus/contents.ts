@@ -65,7 +65,7 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** Returns the term that a post must contain for a hashtag or keyword target to find it. */
+/** Returns the hashtag or keyword that a post must contain in order to be found through a target. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
