@@ -53,7 +53,7 @@ export interface RunTargetCursor {
    * are not requested in this run.
    */
   postsReadAt?: string | undefined;
-  /** The number of pages read, and the number of posts collected from them. */
+  /** The number of pages read, and the number of posts collected from these pages. */
   pages?: number;
   taken?: number;
   /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
