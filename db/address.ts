@@ -19,7 +19,8 @@ const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'requi
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // No SNI is sent for an IP address, but the certificate is still checked against the address.
+    // Also set if the host is an IP address: no SNI is sent then, but the certificate is checked against the
+    // address.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),

@@ -11,7 +11,10 @@ import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './period
 interface Source {
   /** SQL expression for the key of the compared subject, in terms of `r`. */
   key: SQL;
-  /** The part of a query after `from`, which selects the rows `r` of a rollup, by day or by month. */
+  /**
+   * The tables and the conditions of a query (the part after `from`) for the rows `r` of a rollup. Each row
+   * is for a day or for a month.
+   */
   rows: SQL;
   /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;

@@ -10,7 +10,7 @@ interface Packed {
   key: SQL;
   /** Integer expressions. */
   numbers: SQL[];
-  /** The part of the query after `from`. */
+  /** The tables and the conditions of the query (the part after `from`). */
   rows: SQL;
 }
 

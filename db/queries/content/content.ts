@@ -58,7 +58,7 @@ interface Updated extends Record<string, unknown> {
    */
   rewritten: boolean;
   restated: boolean;
-  /** The previous text, if the content counted and its text has changed. */
+  /** The previous text of content that counted and whose text has changed; otherwise null. */
   unsaid: string | null;
   day: string;
 }

@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** Finds a model by name and version; undefined if the model is no longer known. */
+/** Finds a model by name and version. Returns undefined if the model is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {

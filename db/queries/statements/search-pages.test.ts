@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Several posts have the same posting time. They are sorted by id.
+      // Every three posts have the same posting time, and are sorted by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );

@@ -99,7 +99,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // The next chunk is generated while Postgres stores the previous chunk.
+    // Waits for the previous chunk, which Postgres has been storing while this chunk was generated.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,
