@@ -117,8 +117,9 @@ const pageUncounted = (
     });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // Scanning for rows at the first step could take long: few matches may have the first category or sentiment
-  // or, in a search for words, the first step of a scale.
+  // A scan for rows at the first step could take long, because few matches may be at this step. For lists
+  // sorted by reach, sentiment or category, and for searches sorted by a scale, scanning is therefore
+  // combined with sorting.
   const isInTurns =
     sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {
