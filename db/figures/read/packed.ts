@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** The parts of a query for points. Its rows must have a column `date`. */
+/** The parts of a query for points. The query's rows must have a column `date`. */
 interface Packed {
-  /** A code or an id. The value is not escaped, so it must not contain quotation marks or backslashes. */
+  /**
+   * SQL expression for a code or an id. The value is not escaped, so it must not contain quotation marks or
+   * backslashes.
+   */
   key: SQL;
   /** Integer expressions. */
   numbers: SQL[];
-  /** The part of the query after `from`. */
+  /** The tables and the conditions of the query (the part after `from`). */
   rows: SQL;
 }
 
