@@ -23,7 +23,7 @@ const tokenFor = async (origin: string): Promise<string> => {
   return (await createAsk({ origin }).ask('login', { json })).access_token;
 };
 
-/** Starts a worker on a database. `serviceUrl` is used as the URL of all external services. */
+/** Starts a worker that uses a database and sends all requests for external services to `serviceUrl`. */
 export const startWorker = (
   databaseUrl: string,
   serviceUrl: string,
@@ -43,7 +43,7 @@ export const startWorker = (
     }),
   );
 
-/** Starts the real API on a database, listening on the loopback interface, and signs in. */
+/** Starts the real API with a database, on the loopback interface, and signs in as the super admin. */
 export const startApi = async (
   config: Pick<Config, 'STIMMLAGE_TIMEZONE'>,
   databaseUrl: string,

@@ -16,8 +16,8 @@ export const writeArchive = (path: string, options: PostLinesOptions): Promise<v
 };
 
 /**
- * Starts an API and uploads an archive. The API stores the archive in chunks, which a worker can then
- * process.
+ * Starts an API, uploads an archive and returns the id of the import. The API stores the archive in chunks
+ * for a worker to process.
  */
 export const upload = async (path: string, databaseUrl: string, lifecycle: Lifecycle): Promise<number> => {
   const api = await startApi({ STIMMLAGE_TIMEZONE: 'Europe/Berlin' }, databaseUrl, lifecycle);

@@ -30,11 +30,11 @@ import { measureTokens } from './tokens';
 interface Means {
   folder: string;
   lifecycle: Lifecycle;
-  /** The number of posts to collect, which is also the number of results to ingest. */
+  /** The number of posts to collect, and the number of results to ingest. */
   items: number;
-  /** Returns the seeded database and its API, which are started by the first call. */
+  /** Returns the seeded database and its API. The first call starts the database and the API. */
   seeded: () => Promise<Seeded>;
-  /** Like `seeded`, but with few labels, for comparison. */
+  /** Like `seeded`, but with only `FEW_LABELS` labels, for comparison. */
   small: () => Promise<Seeded>;
 }
 
@@ -111,7 +111,7 @@ const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> =>
 };
 
 /**
- * `bun run bench [NAME…]`: runs benchmarks on this machine. Results at full size are written to
+ * `bun run bench [NAME…]`: runs benchmarks on this machine. Writes the results of full-size runs to
  * bench/README.md.
  */
 await runStack(async (lifecycle) => {

@@ -28,7 +28,7 @@ interface Bare {
   stop(): Promise<void>;
 }
 
-/** Starts a server that sends the same response to every request: the headers and body fetched from a URL. */
+/** Fetches a URL once and starts a server that sends a copy of the response to every request. */
 const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> => {
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   const bytes = await answer.bytes();
@@ -53,8 +53,8 @@ const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> =
 };
 
 /**
- * Compares the throughput of cached responses with the throughput of a minimal handler, which sends a fixed
- * response in the same framework.
+ * Compares the throughput of cached responses with the throughput of a minimal handler in the same framework,
+ * which always sends a fixed response.
  */
 export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const rows: Row[] = [];

@@ -16,7 +16,7 @@ const ownHelp = `${bun} ${program} --help`;
 const oneCommand = `${bun} ${program} whoami`;
 const empty = 'node -e 1';
 
-/** Measures how long a program takes from start to exit, in seconds. */
+/** Measures how long a command runs from start to exit, in seconds. */
 const timeOf = (command: string): number => {
   const started = performance.now();
   const { exitCode } = Bun.spawnSync(command.split(' '), {
@@ -30,8 +30,8 @@ const timeOf = (command: string): number => {
 };
 
 /**
- * Measures how long the CLI takes to print its help. For comparison, also measures a command that calls the
- * API and an empty Node program, alternating between all three.
+ * Measures how long the CLI takes to print its help. For comparison, also measures an empty Node program and
+ * a CLI command that calls the API. Each round runs all three commands.
  */
 export const measureCliStart = async (): Promise<Row[]> => {
   const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));

@@ -10,7 +10,10 @@ const measureCold = async (seeded: Seeded, paths: readonly string[]): Promise<La
   return latencyOf(times);
 };
 
-/** For comparison: by path, a query that computes the figures of the call directly from the labels. */
+/**
+ * SQL queries for comparison, by path. Each query computes the figures that a call to the path returns, but
+ * directly from the labels.
+ */
 const RAW = {
   '/public/dashboard/stats?days=365&analysisRunId=1': `
     select l.pain_point_category, l.complaint_type, count(*), count(*) filter (where c.kind = 'reply'), sum(l.intensity_score),

@@ -27,7 +27,7 @@ const samples: Samples = {
 /** Minimum number of requests measured per call. */
 export const TRIES = 120;
 
-/** Lists the paths to request for a call, and requests each path once. */
+/** Lists the paths to request for an endpoint. Warms up every API by requesting each path once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();

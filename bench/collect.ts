@@ -16,8 +16,8 @@ const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
  * Measures how long one worker takes to store an archive of a year's posts, including accounts, parent posts,
- * repeated posts, words and counts. For comparison, then empties the tables and writes the same rows with
- * COPY.
+ * repeated posts, words and counts. For comparison, also measures how long COPY takes to write the same rows
+ * to the emptied tables.
  */
 export const measureCollect = async (folder: string, posts: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const place = join(folder, 'collect');

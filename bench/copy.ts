@@ -7,8 +7,7 @@ import { median } from './measures';
 const COPIES = 3;
 
 /**
- * Uses a separate connection, because the driver may lose a statement that follows a COPY on the same
- * connection.
+ * Uses a separate connection, because the driver may lose a query that follows a COPY on the same connection.
  */
 const copyIn = async (url: string, table: string, path: string): Promise<number> => {
   const { client, close } = connectTo(url);

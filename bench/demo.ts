@@ -9,8 +9,8 @@ const READY = 'Stimmlage is ready at';
 const STARTS = 3;
 
 /**
- * Runs `bun run demo` as in a terminal, and interrupts the demo, as Ctrl-C would, once the demo is ready.
- * Returns the start-up time in seconds.
+ * Runs `bun run demo` as in a terminal, and interrupts the demo, as Ctrl-C would, as soon as the demo is
+ * ready. Returns the start-up time in seconds.
  */
 const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
   const started = performance.now();
@@ -50,8 +50,8 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
 };
 
 /**
- * Measures how long the complete product takes to start from the command line if packages, database and posts
- * already exist from an earlier start.
+ * Measures how long the complete product takes to start from the command line when packages, database and
+ * posts already exist from an earlier start.
  */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {

@@ -18,7 +18,7 @@ const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
  * Measures exports of all statements: the rows per second, and the memory usage of the API before and after
- * each export. The peak memory usage is measured since the start of the API process.
+ * each export. The reported peak is the peak since the API process started.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

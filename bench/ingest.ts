@@ -57,8 +57,8 @@ const serveResults = (path: string, requests: number) => {
 
 /**
  * Measures how long one worker takes to read the results of a batch for a year of posts and store them:
- * labels, current labels, all rollups and the settled requests. For comparison, then empties the label table
- * and writes the same labels with COPY.
+ * labels, current labels, all rollups and the settled requests. For comparison, also measures how long COPY
+ * takes to write the same labels to the emptied table.
  */
 export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const model = findModel(models, ...MODEL);

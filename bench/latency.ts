@@ -20,7 +20,7 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Measures the latency of a task in `tries` consecutive runs, after a warm-up of a tenth as many runs.
+ * Measures the latency of a task over `tries` consecutive runs. A tenth as many warm-up runs come first.
  * @param pause awaited after each run, and not included in the latency.
  */
 export const measureLatency = async (

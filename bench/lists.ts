@@ -7,7 +7,7 @@ interface Shape {
   path: string;
 }
 
-/** Returns the date of a number of days ago. The last day of the corpus is today. */
+/** Returns the date `daysAgo` days before today, which is the last day of the corpus. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -65,7 +65,7 @@ const searches = {
   'the most liked with a frequent word': 'search=Euro&sort=likes',
 };
 
-/** Searches sorted by category, in the order of the codebook and in reverse. */
+/** Searches sorted by category: in codebook order, and in reverse. */
 const searchesByIssue = {
   'a frequent word by issue': 'search=Euro&sort=issue',
   'a frequent word by issue, reversed': 'search=Euro&sort=issue_reversed',

@@ -4,9 +4,9 @@ import { openDatabase } from '@stimmlage/stack/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
- * Opens an empty database, marked as sandbox data, for a single benchmark on a durable Postgres (fsync on).
- * The caller must stop the server afterwards, because its background work would otherwise disturb later
- * benchmarks.
+ * Opens an empty database on a durable Postgres (fsync on) for a single benchmark. The database is marked as
+ * sandbox data. The caller must stop the server after the benchmark, because the server's background work
+ * would disturb later benchmarks.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
   use(async () => {

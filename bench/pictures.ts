@@ -20,7 +20,10 @@ const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
     () => Bun.sleep(PAUSE_MS),
   );
 
-/** Compares the latency of a small call before and while many clients request uncached images. */
+/**
+ * Measures the latency of a small call, first on an idle API and then while many clients request uncached
+ * images.
+ */
 export const measurePictures = async (seeded: Seeded, { use, fail }: Lifecycle): Promise<Row[]> => {
   await measureAbout(seeded);
   const idle = await measureAbout(seeded);

@@ -6,13 +6,11 @@ import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
 /** Number of posts per page from X. */
 const PAGE = 100;
-/** Number of posts per page that were also on an earlier page, as when requests overlap. */
+/** Number of posts per page that were also on an earlier page, as happens when requests overlap. */
 const REPEATED = 5;
 /** Number of recent posts that may be repeated or replied to. */
 const RECENT = 2_000;
-/**
- * Share of posts that are not found through a target, but included only because other posts reply to them.
- */
+/** Share of posts that match no target. Such a post is included only because another post replies to it. */
 const CONTEXT = 0.04;
 
 const MOST_AUTHORS = 40_000;

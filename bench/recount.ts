@@ -5,8 +5,8 @@ import type { Seeded } from './seeded';
 const TRIES = 3;
 
 /**
- * Counts the labels of each session, excluding labels of content that does not count. The query reads the
- * same rows as a recount, but groups the rows by only one key.
+ * Counts the labels of each session, excluding labels for posts that are not hits or are filtered out. The
+ * query reads the same rows as a recount, but groups the rows by only one key.
  */
 const plainly = `
   select session_id, count(*) from labels l join content c on c.id = l.content_id

@@ -3,8 +3,8 @@ import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
 /**
- * The maximum distance, approximately, between the position of a request and the position of its result: the
- * provider processes requests concurrently.
+ * The number of requests that the simulated provider processes concurrently. Results arrive in a random order
+ * within roughly this distance.
  */
 const AT_ONCE = 1_000;
 

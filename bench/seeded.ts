@@ -23,7 +23,7 @@ export interface Seeded {
    */
   recount: () => Promise<void>;
   /**
-   * Makes a call under /api as a super admin.
+   * Requests a path under /api as a super admin.
    * @throws Error unless the status is 200.
    */
   ask: (path: string) => Promise<Response>;
@@ -31,7 +31,7 @@ export interface Seeded {
   emptyCache: () => Promise<void>;
 }
 
-/** How long to wait for an announcement. Delivery takes about a millisecond. */
+/** How long to wait until the API has received an announcement. Delivery takes about a millisecond. */
 const HEARD_MS = 25;
 
 /** Fills the database, unless an earlier run has already filled it, and starts the API with this database. */

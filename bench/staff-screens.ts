@@ -19,8 +19,8 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
 };
 
 /**
- * Counts the rows of the longest table, ordered list or set of cards on a screen. Hidden data tables of
- * charts are ignored.
+ * A script that counts the rows of the longest table, ordered list or set of cards on a screen. Hidden data
+ * tables of charts are ignored.
  */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
   .filter((list) => !list.closest('.visually-hidden'))
@@ -84,8 +84,8 @@ const KEY_MS = 90;
 const LAST_MS = 1_500;
 
 /**
- * Records the time from each key press to the next paint (Event Timing API), which does not report durations
- * below 16 ms.
+ * A script that records the time from each key press to the next paint. The Event Timing API does not report
+ * durations below 16 ms.
  */
 const observeKeys = `
   window.keyTimes = [0];

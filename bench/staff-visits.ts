@@ -52,10 +52,10 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Script for a promise of the time in milliseconds from the next click, or from the start of the page load,
- * to the first frame in which a screen is complete. A complete screen shows the title and the main data, no
- * placeholders, and nothing from the previous screen. The screen has to remain complete for a while, so that
- * a screen that loads in steps is measured up to the last step.
+ * Returns a script that measures the time in milliseconds from the next click, or from the start of the page
+ * load, to the first frame in which a screen is complete. A complete screen shows its title and main data,
+ * but no placeholders and nothing from the previous screen. The screen must stay complete for `HELD_MS`, so
+ * that a screen that loads in steps is measured up to its last step.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -90,7 +90,7 @@ const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string 
     requestAnimationFrame(look);
   })`;
 
-/** Opens an empty page in a new browser context, which has not loaded anything from the site before. */
+/** Opens an empty page in a new browser context, in which nothing from the site is cached. */
 export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -103,7 +103,7 @@ export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'orig
 
 const keepToken = (token: string): string => `localStorage.setItem('auth_token', ${JSON.stringify(token)})`;
 
-/** Opens a signed-in page in a new browser context, which has not loaded anything from the site before. */
+/** Opens a signed-in page in a new browser context, in which nothing from the site is cached. */
 export const openPage = async (browser: Browser, seeded: Seeded): Promise<Page> => {
   const page = await openBlank(browser, seeded);
   await page.addInitScript(keepToken(seeded.token));
@@ -115,12 +115,11 @@ export const signInAt = (page: Page, { token }: Pick<Seeded, 'token'>): Promise<
   page.evaluate(keepToken(token));
 
 const QUIET = { state: 'visible', timeout: 30_000 } as const;
-/** How long to let the start screen finish loading before the measured click. */
+/** How long to wait for the start screen to finish loading before the measured click. */
 const SETTLED_MS = 1_500;
 
 /**
- * Visits start from this nearly empty screen. Visits to the nearly empty screen itself start from
- * `OTHER_START`.
+ * The nearly empty screen from which visits start. A visit to this screen itself starts from `OTHER_START`.
  */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };

@@ -22,7 +22,7 @@ const textsOf = (archive: string): string[] =>
 
 /**
  * Counts the tokens in the real prompt for real posts, with ten posts per request and with a single post per
- * request. Uses the product's own token counter, with which the cost of a session is also estimated.
+ * request. Uses the product's own token counter, which also estimates the cost of a session.
  */
 export const measureTokens = (): Row[] => {
   const limit = `≤ ${LIMIT}`;

@@ -12,8 +12,8 @@ export interface User {
 }
 
 /**
- * The seeded targets. If a target is an account, target and account have the same id; all other accounts have
- * greater ids.
+ * The seeded targets. An account that is a target has the id of the target. All other accounts have greater
+ * ids.
  */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({
   ...target,
@@ -83,10 +83,7 @@ export interface PageMatter {
   retrievedAt: Date;
 }
 
-/**
- * Builds a page as returned by the X API, newest post first, including the accounts, in the format that
- * twarc2 stores.
- */
+/** Builds a page of the X API as twarc2 stores it: newest post first, with the accounts of the posts. */
 export const toXPage = ({ posts, included, findUser, retrievedAt }: PageMatter) => {
   const people = [...posts, ...included].map(peopleOf);
   const ids = new Set(people.flatMap(({ author, answered }) => [author ?? [], answered ?? []].flat()));

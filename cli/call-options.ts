@@ -5,8 +5,8 @@ import { numberWithin } from './arguments';
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
 /**
- * Reduces a field that accepts several types to a single type: a string if the field accepts strings, and
- * otherwise the first type other than `null`. Omitting the option corresponds to `null`.
+ * Reduces the JSON Schema of a field that accepts several types to one type: to a string if the field accepts
+ * strings, and otherwise to the first type other than `null`. Users choose `null` by omitting the option.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);
@@ -57,20 +57,20 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
   return option.makeOptionMandatory(isRequired);
 };
 
-/** The names of the options whose names differ from the names of their fields in the API. */
+/** Option names that differ from the field names in the API, by field. */
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
 interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
   /** The options, in the order of the fields. */
   options: readonly Option[];
   /**
-   * @returns the values of a command's options by field, without options that do not belong to the call.
-   * Strings that stand for another type, such as ids, are parsed only by the API.
+   * @returns the values of a command's options by field, without options that do not belong to the call. Ids
+   * and other strings that stand for another type are left for the API to parse.
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
 
-/** The options of any call, for commands that differ only in the call that they make. */
+/** Call options without the types of a particular call, for code that handles any call. */
 export interface AnyCallOptions {
   options: readonly Option[];
   read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;

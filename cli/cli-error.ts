@@ -11,7 +11,7 @@ export const exits = {
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
-/** Thrown to end a command that has already printed everything, with the given exit status. */
+/** Thrown to end a command with the given exit status when everything has already been printed. */
 export class Exit extends Error {
   override readonly name = 'Exit';
   constructor(readonly status: number) {

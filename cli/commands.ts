@@ -9,7 +9,7 @@ type Complete = (command: Command, open: Open, io: Io) => void;
 export interface CommandEntry {
   name: string;
   description: string;
-  /** Loads the command's module, which is needed only if the command is on the command line. */
+  /** Loads the command's module, which is needed only when the command is on the command line. */
   load(): Promise<Complete>;
   /** Whether the command describes all other commands, and therefore needs their modules. */
   needsAll?: true;

@@ -34,7 +34,8 @@ const originOf = (env: Environment): string => {
 };
 
 /**
- * Reports a redirect. Following the redirect would turn a POST into a GET and send the token to another URL.
+ * Creates the error for a redirect. Redirects are not followed, because a POST would become a GET and the
+ * token would be sent to another URL.
  */
 const redirected = ({ address, allowed }: OutboundRefused): CliError =>
   new CliError(
@@ -74,7 +75,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Statuses that are temporary: either a gateway has failed, or the API cannot reach its database. */
+/** Statuses of temporary failures: either a gateway has failed, or the API cannot reach its database. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {

@@ -12,7 +12,7 @@ const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(patter
 
 const read = (name: string): string => readFileSync(join(project, name), 'utf8');
 
-/** Finds the blocks and spans of code in a document, which may contain commands. */
+/** Finds the code in a document that may contain commands: the lines of code blocks, and code spans. */
 const codeOf = (text: string): string[] => {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   const prose = text.replace(/^```\w*\n[\s\S]*?^```$/gm, '');
@@ -24,7 +24,7 @@ const codeOf = (text: string): string[] => {
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** Finds the commands that run this program, without comments and other shell syntax. */
+/** Finds the commands that run this program. Comments, operators and redirections are left out. */
 const callsIn = (code: string): string[][] =>
   code
     .replace(/ +#.*$/, '')
@@ -37,8 +37,8 @@ const calls = documents.flatMap((document) =>
 );
 
 /**
- * The error codes that are not mistakes. Commander also throws an error to end the program after printing the
- * help or the version.
+ * Error codes that do not indicate a mistake. Commander throws these errors to end the program after printing
+ * the help or the version.
  */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 

@@ -21,7 +21,7 @@ const countLines = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
 
 /**
- * Writes data as it arrives, but no faster than the output accepts it.
+ * Writes data to the output as the data arrives, but pauses while the output's buffer is full.
  * @throws CliError if the download is interrupted, which leaves the file incomplete.
  */
 const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
@@ -48,8 +48,8 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // Errors are already reported by the promise for the file. A write that is aborted because the stream is
-    // destroyed needs no handling.
+    // Without a listener, an error of the stream would end the process. `pump` and `close` report such
+    // errors.
     out.on('error', () => undefined);
     return out;
   } catch (error) {
@@ -85,8 +85,8 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /**
- * Writes a file that appears only once the download is complete. An interrupted download leaves no file
- * behind.
+ * Writes to a `.part` file, which is renamed when the download is complete and deleted if the download is
+ * interrupted.
  */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);

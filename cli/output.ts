@@ -3,10 +3,7 @@ import type { Io, Output } from './io';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
-/**
- * Whether a stream shows colours. A stream shows colours if it is a terminal that supports colours, unless
- * NO_COLOR or TERM=dumb disables colours.
- */
+/** Whether a stream is a terminal that supports colours. NO_COLOR and TERM=dumb disable colours. */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
 /** Colours a string. `print` removes the colours if the output does not support them. */
@@ -46,7 +43,7 @@ export const show = <T>(
 
 /**
  * Formats rows below a header. Each column is as wide as its widest cell, and numbers are right-aligned.
- * @param right the names of further columns to right-align, because they contain formatted numbers
+ * @param right the names of columns that contain formatted numbers, which are right-aligned too
  */
 export const table = (
   head: readonly string[],
@@ -93,8 +90,8 @@ export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Formats a time to the minute, in the given timezone or, by default, in this machine's timezone. JSON output
- * contains times in UTC, which are not formatted here.
+ * Formats a time to the minute, in the given timezone or, by default, in this machine's timezone. Not used
+ * for JSON output, in which times are in UTC.
  */
 export const formatMoment = (moment: string | null, none = '', timeZone?: string): string =>
   moment === null

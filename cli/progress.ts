@@ -30,8 +30,8 @@ const MEASURED = '{bar} {value}/{total} {note}';
 const UNMEASURED = '{note}';
 
 /**
- * Creates a progress bar, which appears once there is progress. If stderr is not a terminal, nothing is
- * shown.
+ * Creates a progress bar, which appears at the first call of `show`. If stderr is not a terminal, the bar
+ * never appears.
  */
 export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };

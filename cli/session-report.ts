@@ -13,8 +13,8 @@ export const formatCost = (dollars: number): string => formatDollars(toMicros(do
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
 /**
- * Formats remarks on a session on a single line: that it is being cancelled, what delays it, or why it
- * failed.
+ * Formats the remarks on a session on a single line: a requested cancellation, and the reason for a delay or
+ * failure.
  */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
@@ -82,8 +82,7 @@ export const awaitSession = async (context: Context, id: number): Promise<void> 
 };
 
 /**
- * Reports a session that has been changed or, with `isAwaited`, waits for the session to end and reports the
- * result.
+ * Prints a new or changed session. With `isAwaited`, first prints `told` and waits for the session to end.
  */
 export const reportSession = async (
   context: Context,

@@ -63,8 +63,8 @@ export const forgetToken = (env: Environment, origin: string): void => {
 };
 
 /**
- * Finds the secret by which an API recognises this machine after a user has signed in from it. The secret
- * does not grant access.
+ * Finds the secret by which an API recognises this machine as a device from which a user has signed in
+ * before. The secret does not grant access.
  */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];

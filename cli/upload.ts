@@ -8,7 +8,8 @@ const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
- * Sends a file of any size, but no faster than the server reads it. A bar shows the progress.
+ * Sends a file of any size, reading the file only as fast as the server accepts data. A bar shows the
+ * progress.
  * @throws CliError if the server has stopped reading the file and does not respond in time
  */
 export const upload = async <T>(

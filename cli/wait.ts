@@ -5,7 +5,7 @@ import type { Io } from './io';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
-/** How many polls in a row may fail, because the API may be restarted while the command waits. */
+/** How many polls in a row may fail before the command gives up. The API may be restarting, for example. */
 const MOST_MISSES = 30;
 
 /**

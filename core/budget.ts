@@ -9,11 +9,11 @@ export interface Shortfall {
   left: number;
   /** The estimated cost of the planned work. */
   cost: number;
-  /** Whether the spending on record has already reached the limit. */
+  /** Whether the recorded spending has already reached the limit. */
   isSpent: boolean;
 }
 
-/** Creates the error for work that the budget does not cover, with the figures in its message. */
+/** Creates the error for work that the budget does not cover. The message contains the figures. */
 export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
   isSpent
     ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })
@@ -23,7 +23,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** Explains a shortfall as a reason, for work that is waiting or was not done. */
+/** Converts a shortfall to the reason why work is waiting or was not done. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

@@ -7,7 +7,7 @@ export type CsvCell = string | number | boolean | null;
 export const CSV_MARK = '\uFEFF';
 
 /**
- * Formats a cell of a CSV file (RFC 4180). Text is quoted, and formulas in it are escaped; numbers and
+ * Formats a cell of a CSV file (RFC 4180). Text is quoted, and formulas in the text are escaped. Numbers and
  * Booleans are not quoted.
  */
 export const csvCell = (cell: CsvCell): string => {

@@ -49,8 +49,7 @@ test('finds the start of a day in a timezone behind UTC', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
-// The expected values are from Postgres: the first minute that has the given date according to `at time
-// zone`.
+// The expected values are from Postgres: the first minute for which `at time zone` returns the given date.
 test.each([
   ['Atlantic/Azores', '2009-03-29', '2009-03-29T01:00:00.000Z'],
   ['Atlantic/Azores', '2009-10-25', '2009-10-25T00:00:00.000Z'],

@@ -16,7 +16,10 @@ export interface OpenDays {
   to?: string | undefined;
 }
 
-/** Caches a single result per timezone, because creating a date formatter takes far longer than using it. */
+/**
+ * Caches the result of `make` for each timezone, because creating a date formatter takes far longer than
+ * formatting a date.
+ */
 const keptByTimezone = <Kept>(make: (timezone: string) => Kept): ((timezone: string) => Kept) => {
   const kept = new Map<string, Kept>();
   return (timezone) => {
@@ -91,8 +94,8 @@ const searchStart = (day: string, utc: number, timezone: string): number => {
 };
 
 /**
- * Returns the moment at which a calendar day begins in a timezone. This is correct even if the day has 23 or
- * 25 hours, or the clocks change at midnight.
+ * Returns the moment at which a calendar day begins in a timezone. Also handles days of 23 or 25 hours, and
+ * clock changes at midnight.
  */
 export const startOfDay = (day: string, timezone: string): Date => {
   const starts = startsOf(timezone);
@@ -109,7 +112,7 @@ export const startOfDay = (day: string, timezone: string): Date => {
   return new Date(start);
 };
 
-/** Returns the month (YYYY-MM) of a moment in UTC, because X and the AI providers bill by UTC months. */
+/** Returns the month (YYYY-MM) of a moment in UTC. X and the AI providers bill by UTC months. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
 /**

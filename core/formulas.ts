@@ -32,8 +32,8 @@ const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|[${UNSEEN}']*${SIGN}|'+${SIMPLE}
 const KEPT_INNER_FORMULA = new RegExp(`(${INNER_CELL})'${INNER_START}`, 'gu');
 
 /**
- * Whether a spreadsheet program may split a text into several cells. This quick check avoids matching a slow
- * pattern for most texts.
+ * Whether a spreadsheet program may split a value into several cells. For most values, this quick check
+ * avoids matching a slow pattern.
  */
 const mayHaveInnerCells = (value: string): boolean =>
   value.includes(';') || value.includes('\n') || value.includes('\r');

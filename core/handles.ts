@@ -3,11 +3,11 @@ const NO_ACCOUNT =
   'about|compose|download|explore|hashtag|home|i|intent|jobs|login|messages|notifications|privacy|search|settings|share|signup|tos';
 
 /**
- * The source of a regular expression that matches the handles in a text that X would link. The expression
- * must be used with the flag for ignoring case, and has the same meaning in JavaScript and Postgres. The
- * first group is a handle in the URL of a profile or post. The second group is a handle in `@name`, `＠name`,
- * `RT@name`, or in a hashtag that contains a digit or underscore and so is probably a handle rather than a
- * word. After a Latin letter, `@` is part of an email address.
+ * The source of a regular expression for the handles that X would link in a text. The expression must be used
+ * with the flag for ignoring case, and has the same meaning in JavaScript and Postgres. The first group is a
+ * handle in the URL of a profile or post. The second group is a handle in `@name`, `＠name`, `RT@name`, or in
+ * a hashtag that contains a digit or underscore and so is probably a handle rather than a word. After a Latin
+ * letter, `@` is part of an email address.
  */
 export const NAMED = [
   '(?<![A-Za-z0-9_-])(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:x|twitter)\\.com/(?:#!/)?(?:@|%40)?',
@@ -19,7 +19,7 @@ export const NAMED = [
 // The `u` flag is not set, because A to Z would then also match `ſ` and the Kelvin sign.
 const EACH_NAMED = new RegExp(NAMED, 'gi');
 
-/** The marks that may precede a handle in a text that mentions a person. */
+/** The marks that may precede a handle in a text. */
 export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
 
 /**
@@ -28,7 +28,7 @@ export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
  */
 const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50}):/gi;
 
-/** Replaces the handle of an erased person in texts. */
+/** The text that replaces the handle of an erased person. */
 export const ERASED_MENTION = '@erased';
 
 const namesBy = (pattern: RegExp, text: string): string[] => [

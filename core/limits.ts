@@ -32,10 +32,10 @@ export const limits = {
   publicDays: 30,
   /** The number of complete weeks in the chart on a topic page, in addition to the current week. */
   topicWeeks: 12,
-  /** The minimum relevance of a trend that is labelled as relevant. */
+  /** The minimum relevance for labelling a trend as relevant. */
   hotTopicRelevance: 7,
   /**
-   * The minimum relevance of a trend that counts as political. Mentions of political trends are counted and
+   * The minimum relevance for counting a trend as political. Mentions of political trends are counted and
    * shown.
    */
   politicalRelevance: 5,
@@ -51,7 +51,7 @@ export const limits = {
   fewestStatements: 30,
   /**
    * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
-   * `standardErrors` is the maximum difference due to chance in 19 of 20 cases.
+   * `standardErrors` is a difference in standard errors, which chance exceeds in only 1 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,

@@ -41,8 +41,8 @@ export interface Model {
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /**
- * Describes a model on an operator's own server that is no longer configured. The price is unknown and counts
- * as 0.
+ * Returns the properties of a model that is no longer configured and was on the operator's own server. The
+ * price is unknown and counts as 0.
  */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
@@ -237,7 +237,7 @@ export interface TokenCount {
 
 /**
  * Computes the cost in micro-dollars. (A dollar per million tokens is a micro-dollar per token.) `batch` must
- * be set for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
+ * be true for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

@@ -14,7 +14,7 @@ export const trendPlaces = [
   { woeid: 645686, name: 'Dresden' },
 ] as const;
 
-/** The place whose trend is shown if a name trends in several places. */
+/** The place whose trend is shown when a name trends in several places. */
 export const countryPlace = trendPlaces[0];
 
 /** The price of each kind of item read, in micro-dollars (X, API pricing, autumn 2026). */

@@ -1,4 +1,4 @@
-/** Limits that apply only on the server. They are separate from `limits` because browsers load those too. */
+/** Limits that apply only on the server. Kept apart from `limits`, which browsers load too. */
 export const serverLimits = {
   /**
    * The maximum number of concurrent exports, per process and per account. Each export occupies a database
@@ -20,8 +20,8 @@ export const serverLimits = {
   /**
    * The rate limit for calls without a token, per network (an IPv4 address or an IPv6 /64). Cached responses,
    * which most visitors get, do not count. Opening the public page takes about 10 calls, and keeping the page
-   * open takes a call every 30 seconds. So 300 visitors behind one address can open the page at the same
-   * time, and 1,500 visitors can keep the page open. `networks` limits the memory used.
+   * open takes a call every 30 seconds. So 300 visitors from one network can open the page at the same time,
+   * and 1,500 visitors can keep the page open. `networks` limits the memory used.
    */
   anonymousCalls: { burst: 3_000, perSecond: 50, networks: 50_000 },
   /**
@@ -30,44 +30,43 @@ export const serverLimits = {
    */
   heldRefusals: { most: 500, ms: 1_000 },
   batchBytes: 200_000_000,
-  /** For how many days a provider retains a batch and its results (Anthropic, Message Batches). */
+  /** The number of days for which a provider retains a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,
   /** The number of times that a failed item is sent again within its session. */
   itemRetries: 2,
   /**
    * Limits for decompressing an archive: the number of bytes and, beyond the first `freeBytes`, the ratio to
    * the compressed size. Posts as JSON compress to between a fifth and a tenth of their size, but gzip can
-   * reach a thousandth.
+   * compress other data to a thousandth.
    */
   importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
   /**
-   * The maximum number of known devices per user, and for how many days after its last sign-in each is
-   * remembered.
+   * The maximum number of known devices per user, and the number of days after the last sign-in for which a
+   * device is remembered.
    */
   knownDevices: { most: 10, days: 180 },
   /**
    * The maximum number of refusals per hour that the audit log records separately by account, network and
-   * kind. Any further ones are counted together.
+   * kind. Further refusals are counted together.
    */
   refusalsPerHour: 1_000,
   /** The maximum number of counters for failed sign-ins. */
   signInCounters: 50_000,
   trackedTrends: 1_000,
   /**
-   * The minimum number of requests from which a retest draws, if there are that many, so that their
-   * statements can be mixed.
+   * The minimum number of requests from which a retest draws its statements, if the session has that many
+   * requests. Statements from different requests are then mixed.
    */
   retestRequests: 10,
   setupHours: 24,
-  /** The maximum number of open invitations by all super admins together. */
+  /** The maximum number of open invitations from all super admins together. */
   openInvitations: 100,
-  /** For how many posts per hour one account may look up private authors. */
+  /** The number of posts per hour for which an account may look up private authors. */
   authorsPerHour: 120,
   queryCharacters: 8_192,
   publicInsights: 6,
   /**
-   * The maximum number of lines in the file of a gold set. Each line that contains a text is stored as a
-   * post.
+   * The maximum number of lines in the file of a gold set. Each line that contains text is stored as a post.
    */
   goldSetLines: 10_000,
 } as const;

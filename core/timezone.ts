@@ -12,7 +12,7 @@ const abbreviations = new Set(['CET', 'EET', 'EST', 'HST', 'MET', 'MST', 'WET'])
 
 /**
  * Returns the canonical spelling of a timezone, ignoring case. Returns undefined if the timezone is unknown,
- * its name implies a fixed offset, or Postgres interprets it differently.
+ * its name implies a fixed offset, or Postgres interprets the name differently.
  */
 export const timezoneNamed = (value: string): string | undefined => {
   if (OFFSET.test(value) || abbreviations.has(value.toUpperCase())) return undefined;

@@ -22,7 +22,7 @@ const slugs: Record<Category, Record<Language, string>> = {
   other: { en: 'other', de: 'sonstiges' },
 };
 
-// Other sites link to these pages, so a slug must never change, even if its issue is renamed.
+// Other sites link to topic pages, so a slug must never change, even if its issue is renamed.
 test('slugs never change, are unique and consist of lower-case ASCII', () => {
   expect(Object.fromEntries(categories.map((category) => [category, categoryLabels[category].slug]))).toEqual(
     slugs,

@@ -1,7 +1,10 @@
 import { type Category, categories, categoryLabels } from './codes/categories';
 import { type Language, languages } from './codes/label';
 
-/** The folders of topic pages by language. The language is determined by the path, not the browser. */
+/**
+ * The folders of topic pages by language. The path determines the language of a topic page, regardless of the
+ * browser's language.
+ */
 export const topicFolders = { en: '/topic', de: '/thema' } as const satisfies Record<Language, string>;
 
 /** Returns the path of an issue's topic page. */

@@ -51,7 +51,7 @@ const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
 export const viewScreenOf = (address: string): ViewScreen | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, ORIGIN)) return undefined;
   const { origin, pathname, search } = new URL(address, ORIGIN);
-  // An address that a browser would change by normalising it might lead to a different page.
+  // If a browser would normalise the address to a different address, the view might open a different page.
   if (origin !== ORIGIN || `${pathname}${search}` !== address) return undefined;
   return viewScreens.find((screen) => isAt(screen, pathname));
 };

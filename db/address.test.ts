@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 /**
- * Connects in the same way as a service. Returns the name of each connection, and whether the connection is
+ * Opens the database as a service does. For each connection, returns its name and whether the connection is
  * encrypted.
  */
 const start = async (address: string): Promise<[name: string, isEncrypted: boolean][]> => {

@@ -19,7 +19,8 @@ const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'requi
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // No SNI is sent for an IP address, but the certificate is still checked against the address.
+    // Also set if the host is an IP address: no SNI is sent then, but the certificate is checked against the
+    // address.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
@@ -30,8 +31,8 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * Returns the connection settings for both database drivers. Given only the URL, the drivers would interpret
- * its parameters differently.
+ * Returns the connection settings for both database drivers, because each driver would interpret the URL's
+ * parameters in its own way.
  * @throws StartError if a certificate or key file cannot be read.
  */
 export const driverOptions = (address: string) => {

@@ -12,8 +12,7 @@ export const announce = async (tx: Queryable): Promise<void> => {
 };
 
 /**
- * Listens for announcements from any process, on a separate connection, which is reopened if the connection
- * is lost.
+ * Listens for announcements from any process, on a separate connection that is reopened if it is lost.
  * @param heard called on each announcement.
  * @param listening called whenever listening starts, including after each reconnect, because announcements
  * made while the connection was lost are missed.

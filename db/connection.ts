@@ -139,12 +139,12 @@ export const errorCode = (error: unknown): string | undefined => {
 /** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether an error means that the database is unavailable, rather than that a statement has failed. */
+/** Whether an error means that the database is unavailable. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** Whether a replica cancelled a statement that conflicted with the replay of changes from the primary. */
+/** Whether a replica cancelled the statement because of a conflict with changes replayed from the primary. */
 export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
 
 /** Whether a statement failed because of an invalid value (SQLSTATE class 22, data exception). */

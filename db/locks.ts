@@ -21,8 +21,8 @@ export type LockClass = keyof typeof lockClasses;
 type Openable = Pick<Connection, 'openSingle'>;
 
 /**
- * Runs work on a separate connection, then closes the connection to release its locks. Does not fail if the
- * server has become unavailable.
+ * Runs work on a separate connection, then closes the connection to release its locks. Closing does not fail
+ * if the server has become unavailable.
  */
 const onSingle = async <T>(
   { openSingle }: Openable,

@@ -12,7 +12,7 @@ import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
 import { requireBounded } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
-import { tellComparedPeriods } from './periods';
+import { readBackground, tellComparedPeriods } from './periods';
 import { nameSubjects } from './subjects';
 
 const sum = (
@@ -68,14 +68,22 @@ export const compare = async (
   const sessionId = await requireSession(db, analysisRunId);
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const which = asked ? ids : limits.comparedAtOnce;
-  const points = await listComparedPoints(db, by, { sessionId, ...window }, which, timeGroup);
+  const scope = { sessionId, ...window };
+  // The background is read concurrently, before the days of an open window are known. It may therefore
+  // contain periods that no series covers. These periods are ignored.
+  const [points, background] = await Promise.all([
+    listComparedPoints(db, by, scope, which, timeGroup),
+    readBackground(deps, scope, timeGroup),
+  ]);
   const byKey = Map.groupBy(points, ({ key }) => key);
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, today);
   const countsOf = (key: string) => new Map((byKey.get(key) ?? []).map(({ date, count }) => [date, count]));
   const counts = new Map([...names.keys()].map((key) => [key, countsOf(key)]));
   const periods =
-    days === null ? null : await tellComparedPeriods(deps, { by, sessionId, days, group: timeGroup }, counts);
+    days === null
+      ? null
+      : await tellComparedPeriods(deps, { by, days, group: timeGroup }, background, counts);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];

@@ -3,6 +3,8 @@ import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/compa
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
 import { clipDays, type Days } from '@stimmlage/core/days';
+import type { Coverage } from '@stimmlage/core/figures/periods';
+import type { FigureScope } from '@stimmlage/db/figures/read/periods';
 import { findPostedPeriods, getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
@@ -12,11 +14,26 @@ type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
 interface Asked {
   by: ComparisonKind;
-  /** The session whose labels are counted; 0 for the current labels. */
-  sessionId: number;
   days: Days;
   group: TimeGroup;
 }
+
+/** What was collected and stored for all targets together. */
+interface Background {
+  coverage: Coverage;
+  /** The stored statements and posts, by the first day of the period. Periods without data are omitted. */
+  stored: ReadonlyMap<string, StoredPeriod>;
+}
+
+/** Reads what was collected and stored for all targets together, within a window that may be open. */
+export const readBackground = async (
+  { db, now }: ApiDeps,
+  scope: FigureScope,
+  group: TimeGroup,
+): Promise<Background> => {
+  const [coverage, stored] = await Promise.all([readCoverage(db, now()), getStoredPeriods(db, scope, group)]);
+  return { coverage, stored };
+};
 
 /** The number of statements, by the key of the subject and the first day of the period. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -59,13 +76,12 @@ const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, win
  * been analysed.
  */
 const tellOfTargets = async (
-  deps: ApiDeps,
+  { db, now, timezone }: ApiDeps,
   { days, group }: Asked,
+  tell: ReturnType<typeof seriesTeller>,
   counts: Counts,
 ): Promise<Map<string, SeriesPeriods>> => {
-  const { db, now, timezone } = deps;
   const coverage = await readCoverageOf(db, now(), [...counts.keys()].map(Number));
-  const tell = seriesTeller(deps, days, group);
   const told = new Map(
     [...counts].map(([key, own]) => [
       key,
@@ -94,22 +110,18 @@ const tellOfTargets = async (
 export const tellComparedPeriods = async (
   deps: ApiDeps,
   asked: Asked,
+  { coverage, stored }: Background,
   counts: Counts,
 ): Promise<Map<string, ComparedPeriods>> => {
-  const { by, sessionId, days, group } = asked;
-  const { db, now } = deps;
-  const [coverage, stored] = await Promise.all([
-    readCoverage(db, now()),
-    getStoredPeriods(db, { sessionId, ...days }, group),
-  ]);
+  const { by, days, group } = asked;
   const isCollected = new Map<string, boolean>();
-  const tellAll = seriesTeller(deps, days, group);
-  const all = tellAll(coverage, (date, isTouched) => {
+  const tell = seriesTeller(deps, days, group);
+  const all = tell(coverage, (date, isTouched) => {
     isCollected.set(date, isTouched);
     return isCountable(stored.get(date), isTouched);
   });
-  const ofTargets = by === 'politician' ? await tellOfTargets(deps, asked, counts) : null;
-  const tell = (key: string): SeriesPeriods =>
+  const ofTargets = by === 'politician' ? await tellOfTargets(deps, asked, tell, counts) : null;
+  const tellOf = (key: string): SeriesPeriods =>
     ofTargets?.get(key) ??
     all.map((period) => ({
       ...period,
@@ -121,7 +133,7 @@ export const tellComparedPeriods = async (
   return new Map(
     [...counts.keys()].map((key) => [
       key,
-      tell(key).map((period, place) => ({
+      tellOf(key).map((period, place) => ({
         ...period,
         statements: all[place]?.collected ? (stored.get(period.date)?.statements ?? 0) : null,
         statementsPartial: all[place]?.partial ?? [],

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Starts clients that only request images that have not been requested before. Each client sends its next
- * request as soon as it has received a response, ignoring Retry-After. On SIGTERM, prints the numbers of
- * successful and refused requests and exits.
+ * Starts clients that request only uncached images. Each client sends its next request as soon as it has
+ * received a response, ignoring Retry-After. On SIGTERM, prints the numbers of successful and refused
+ * requests and exits.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 

@@ -16,7 +16,7 @@ const askEmail = async (context: Context, options: LoginOptions): Promise<string
   throw new CliError('Give the email address with --email.', exits.usage);
 };
 
-/** Revokes the token. A token that is already revoked is not a failure. */
+/** Revokes the token. Does nothing if the token is already revoked. */
 const endToken = async ({ ask, token }: Context): Promise<void> => {
   if (token === null) return;
   try {

@@ -14,8 +14,8 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
     );
   }
   const child = Bun.spawn([process.execPath, script, ...args], { stdio: ['inherit', 'inherit', 'inherit'] });
-  // On Ctrl-C, the terminal sends SIGINT to the script as well. SIGTERM may be sent only to this process, so
-  // it is forwarded to the script.
+  // On Ctrl-C, the terminal sends SIGINT to the script as well. SIGTERM may be sent only to this process,
+  // which therefore forwards the signal to the script.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
   throw new Exit(await child.exited);

@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** Finds the gold set with the given name or, if there is no such gold set, uploads the file. */
+/** Returns the gold set with the given name. If there is no such gold set, uploads the file. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {
@@ -54,7 +54,7 @@ const listOpenSessions = async (
   );
 
 /**
- * Whether a session is still unplanned and will include all remaining items, so that another session would be
+ * Whether a session has no batches yet and will include all remaining items, which makes another session
  * pointless.
  */
 const willTakeAll = (session: Session): boolean =>
@@ -83,7 +83,10 @@ const createSession = async (
   }
 };
 
-/** Checks the model before anything is uploaded, so that no file is stored for an unavailable model. */
+/**
+ * Throws if the API does not offer the model. Called before any upload, so that no file is stored for an
+ * unavailable model.
+ */
 const assertModel = async ({ ask }: Context, model: string | undefined): Promise<void> => {
   if (model === undefined) return;
   const known = await ask('listModels');
@@ -139,8 +142,8 @@ const tellOfSessions = (
 };
 
 /**
- * Labels the items in a file that the model has not labelled yet. Then compares all of the model's labels
- * with the human labels, including labels from sessions that were already open, and prints the result.
+ * Labels the items in a file that the model has not labelled yet. Then compares all of the model's labels,
+ * including labels from sessions that were already open, with the human labels. Prints the result.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

@@ -31,8 +31,8 @@ const writeOnAction = (
 };
 
 /**
- * Adds the export commands. The options of a command come from the query of its call. A few options have
- * different names from their fields.
+ * Adds the export commands. The options of a command come from the query of its call. A few options are named
+ * differently from their fields.
  */
 export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = exported.command('stats').description('export figures by issue');

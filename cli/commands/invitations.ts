@@ -7,7 +7,7 @@ import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
 
-/** The role is required, although the contract has a default for it. */
+/** The command requires a role, although the contract has a default role. */
 const inviteOptions = createCallOptions(
   createInvitation.json.omit({ name: true }).extend({ role: createInvitation.json.shape.role.unwrap() }),
 );

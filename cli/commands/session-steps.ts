@@ -67,8 +67,8 @@ interface RetestOptions {
 }
 
 /**
- * Starts a retest of a session. If the command waits for the retest to end, also reports how far the retest
- * and the session agree.
+ * Starts a retest of a session. With `wait`, also waits for the retest to end and reports how far the
+ * retest's labels agree with the session's labels.
  */
 const retest = async (
   context: Context,

@@ -34,7 +34,7 @@ const isRenamed = (before: Target, now: Target): boolean =>
 const RENAMED = `The statements collected so far stay with this target and are now shown under its new name.
 That is right if an account has changed its handle; for another account, hashtag or keyword, change it back and add a new target.`;
 
-/** Adds the commands that each change a single target. */
+/** Adds the commands that change a single target. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   const add = targets
     .command('add')

@@ -18,7 +18,7 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-/** The query without the options for paging, because the command lists all matches. */
+/** Options for the query fields of the call, except for paging, because the command lists all matches. */
 const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });

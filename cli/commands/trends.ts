@@ -29,8 +29,8 @@ const isOver = ({ status, analysisStatus }: Stats): boolean =>
   status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
 
 /**
- * Waits until the trends of a fetch have been analysed, and reports the result. The default is the last
- * fetch.
+ * Waits until the trends of a fetch have been analysed, and reports the result. Without `fetchId`, waits for
+ * the last fetch.
  */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(

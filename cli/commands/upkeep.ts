@@ -53,8 +53,8 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
   );
 
 /**
- * Estimates the cost of a compliance check. Other kinds of upkeep cost nothing, and the effect of a run is
- * known only after the run.
+ * Prints the estimated cost of a compliance check. Throws for other kinds of upkeep, which are free of charge
+ * and whose effect is known only after the run.
  */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);

@@ -10,7 +10,7 @@ import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 import { addInvitationCommands } from './invitations';
 
-/** The role is required, although the contract has a default for it. */
+/** The command requires a role, although the contract has a default role. */
 const addOptions = createCallOptions(
   createUser.json.pick({ name: true }).extend({ role: createUser.json.shape.role.unwrap() }),
 );

@@ -29,8 +29,7 @@ const describeAll = (views: readonly View[]): string =>
   );
 
 /**
- * Returns the path and query of a view. The input is either a link to the view, or the path and query
- * themselves.
+ * Returns the path and query of a screen. Accepts either a link to the screen, or just the path and query.
  * @throws CliError if the path is not a screen of this installation that can be saved
  */
 const readAddress = ({ origin }: Context, given: string): string => {
@@ -44,7 +43,7 @@ const readAddress = ({ origin }: Context, given: string): string => {
 
 const viewArgument = ['<view>', 'id or name of the view'] as const;
 
-/** Adds a command that changes a single view. */
+/** Adds a command that shares a view or makes a view private. */
 const addChange = (
   views: Command,
   open: Open,

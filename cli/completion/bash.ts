@@ -5,7 +5,7 @@ const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
 
 /**
  * Writes the script for bash 3.2 and later. The script does not need the bash-completion package, and offers
- * files if nothing else matches.
+ * files when nothing else matches.
  */
 export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
 # bash completion of stimmlage; load it with: source <(stimmlage completion bash)

@@ -1,6 +1,6 @@
 import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
-/** Quotes a string for fish, in which a backslash escapes backslashes and quotes inside quotes. */
+/** Quotes a string for fish. Inside single quotes, fish reads `\\` as a backslash and `\'` as a quote. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const flagOf = (flag: string): string =>

@@ -39,7 +39,9 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** Whether an option of the program can also be typed after every command. Only `--version` cannot. */
+/**
+ * Whether an option of the program can also be typed after every command. All options except `--version` can.
+ */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
@@ -77,8 +79,8 @@ export const optionChoices = (
   );
 
 /**
- * Lists the words before values that the script cannot complete, either because only the user knows the value
- * or because the value is a file name.
+ * Lists the words that are followed by a value without fixed choices, such as a file name. The script cannot
+ * complete such a value.
  */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>

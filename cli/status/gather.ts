@@ -7,8 +7,8 @@ import type { Context } from '../context';
 import { listSessions } from '../find';
 
 /**
- * Queries the readiness probe, which is at the root of the origin. A response with status 503 lists what is
- * missing.
+ * Queries the readiness probe, which is at the root of the origin. A response with status 503 is valid too:
+ * the response lists what is not ready.
  */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   const response = await send(`${origin}${readyz.path}`, {
@@ -60,7 +60,10 @@ export interface Gathered {
   readiness: Readiness;
   /** Null while the API is not ready, because all other calls would fail. */
   staff: StaffPart | null;
-  /** Also null if the token belongs to an analyst. The staff part alone is enough for monitoring. */
+  /**
+   * Null while the API is not ready, and if the token belongs to an analyst. The staff part alone is enough
+   * for monitoring.
+   */
   admin: AdminPart | null;
 }
 

@@ -11,7 +11,7 @@ import { answerSchema, systemPrompt } from './prompt';
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
-/** Hashes of each version's prompt and schema, which must never change once labels exist. */
+/** A version's prompt and schema must never change once labels exist, so this test compares their hashes. */
 test.each([
   [
     1,

@@ -4,7 +4,7 @@ import type { PolicyArea } from '../codes/policy-areas';
 import type { ScaleStep } from '../codes/scales';
 import type { Sentiment } from '../codes/sentiments';
 
-/** The codes of a version with their meanings, in that version's order. */
+/** The codes of a codebook version with their meanings, in the order of the version. */
 export type Meanings<C extends string = string> = Readonly<Partial<Record<C, string>>>;
 
 export type Code<M extends Meanings> = keyof M & string;
@@ -28,8 +28,7 @@ type Translation<Categories, PolicyAreas> = CodebookTexts<
 /**
  * Instructions for classifying statements, for people and models alike. Only the statement is classified, not
  * its author: an author's party, beliefs, origin, health or religion must not be inferred. Any change in
- * meaning requires a new version. Each version has its own categories and policy areas, and may have more of
- * both than an earlier version.
+ * meaning requires a new version. Categories and policy areas may differ between versions.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {

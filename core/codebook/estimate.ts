@@ -4,10 +4,10 @@ import { estimateTokens } from '../tokens';
 import type { Codebook } from './codebook';
 import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prompt';
 
-/** The estimated usage of a session, or of part of one. */
+/** The estimated usage of a session, or of part of a session. */
 export interface UsageEstimate {
   items: number;
-  /** The number of items read for the estimate. All other items are assumed to be similar to these. */
+  /** The number of items read for the estimate. All other items are assumed to be similar. */
   sampledItems: number;
   requests: number;
   batches: number;
@@ -36,7 +36,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** The number of items to read for an estimate. All other items are assumed to be similar to these. */
+/** The number of items to read for an estimate. All other items are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>

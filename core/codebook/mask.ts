@@ -2,8 +2,8 @@ import { replaceHandles } from '../handles';
 
 /**
  * Returns a function that replaces handles with @user1, @user2 and so on, so that account names are never
- * sent to the provider. Each request needs a separate function, which always replaces the same handle with
- * the same number.
+ * sent to the provider. Each request needs its own function. Within a request, a handle always gets the same
+ * number.
  */
 export const createMasker = (): ((text: string) => string) => {
   const numbers = new Map<string, number>();

@@ -40,7 +40,7 @@ test('lists every code in the prompt, and allows exactly the same codes in the s
 });
 
 /**
- * The prompt is paid for in every request. If our estimate is below this limit, the prompt has fewer than
+ * The prompt is billed with every request. If our estimate is below this limit, the prompt has fewer than
  * 1,900 tokens even with the least efficient known tokeniser.
  */
 test('keeps the prompt within its token limit', () => {

@@ -9,7 +9,7 @@ test('the corpus contains 200 different injected posts', () => {
 
 describe('an injection that', () => {
   test.each(Object.entries(injections))('%s is flagged as suspect', (_, posts) => {
-    // Lone surrogates are removed before a text is stored.
+    // Lone surrogates are replaced before a post is stored, so the stored text must be detected too.
     expect(posts.filter((post) => !isSuspect(post) || !isSuspect(storable(post)))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** More characters than most accounts may post on X, and enough to hide additional items for a request. */
+/** More characters than most accounts may post on X. A post of this length could hide additional items. */
 const LONG_CHARACTERS = 2_000;
 
 /**
- * Letters of other alphabets that look like Latin letters; `ours` contains their look-alikes in the same
+ * Letters of other alphabets that look like Latin letters; `ours` contains these Latin letters in the same
  * order.
  */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
@@ -29,7 +29,7 @@ const MIXED =
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
 /**
- * Normalises a text to what a reader sees: a single form of each letter, without invisible characters or
+ * Normalises text to what a reader sees: a single form of each letter, without invisible characters or
  * decorative accents.
  */
 const asRead = (text: string): string =>
@@ -74,13 +74,13 @@ const signs: readonly RegExp[] = [
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
-  // A long text without spaces, which no person would read.
+  // A long string without spaces, which no person would read.
   '[a-z0-9+/=]{60,}',
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Checks for typical patterns of a text that addresses the model rather than people, or that imitates data or
- * an answer. The author's intention cannot be determined.
+ * Whether a post contains a typical pattern of instructions to the model, or imitates data or an answer. The
+ * result says nothing about the author's intention.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
@@ -89,7 +89,7 @@ export const readsLikeInstruction = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a **suspect**. A suspect reads like an instruction, or is long enough to hide an
+ * Whether a post is a **suspect**. A suspect reads like an instruction, or is long enough to hide an
  * undetected instruction. Each suspect is sent in a separate request, so that an instruction cannot change
  * the labels of other items. A false alarm costs an extra request, but no label.
  */

@@ -31,7 +31,7 @@ type Actions = typeof actions;
 export type AuditArea = keyof Actions;
 export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 
-/** An area, a dot and an action; or only the area, if it has no actions. */
+/** An area and an action, such as `user.create`, or only the name of an area that has no actions. */
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];

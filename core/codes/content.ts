@@ -1,7 +1,7 @@
 /**
  * A `hit` is a post found through a target, and is counted and classified. `context` is a parent, quoted or
  * reposted post retrieved along with a hit, and is shown with the hit but never counted. `gold` is a labelled
- * text for evaluations, and appears in no list or figure.
+ * post for evaluations, and appears in no list or figure.
  */
 export const contentScopes = ['hit', 'context', 'gold'] as const;
 export type ContentScope = (typeof contentScopes)[number];
@@ -21,7 +21,10 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-/** Warnings about a text. `instruction`: the text seems to address the model (core/codebook/suspect.ts). */
+/**
+ * Warnings about the text of a post. `instruction`: the text seems to address the model
+ * (core/codebook/suspect.ts).
+ */
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 

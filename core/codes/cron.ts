@@ -1,6 +1,9 @@
 import { hasBothDays } from './cron-days';
 
-/** A field of a cron expression: its range of values and, if constant, the length of its cycle. */
+/**
+ * A field of a cron expression. `cycle` is the number of values after which the field starts again. Days of
+ * the month have no `cycle`, because months differ in length.
+ */
 interface Field {
   name: string;
   from: number;
@@ -25,7 +28,7 @@ const fields: readonly Field[] = [
 /** The maximum number of days in each month. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Thrown if a cron expression is invalid, never runs, or would run at other times than it suggests. */
+/** Thrown for a cron expression that is invalid, never runs, or would run at other times than it suggests. */
 class CronProblem extends Error {}
 
 const ITEM = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/;

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
  */
 export type TranslatedLanguage = Exclude<Language, 'en'>;
 
-/** A text shown to people, in every language of the product. */
+/** Text shown to people, in every language of the product. */
 export type Label = Record<Language, string>;
 
 /** The locale for numbers, dates and amounts in each language (BCP 47). */

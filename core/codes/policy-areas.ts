@@ -1,6 +1,6 @@
 import type { Label } from './label';
 
-/** The policy areas of the Pain Point Overview. Not every statement has one. */
+/** The policy areas of the Pain Point Overview. Not every statement has a policy area. */
 export const policyAreas = [
   'healthcare',
   'education',

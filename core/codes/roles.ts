@@ -6,8 +6,8 @@ export type Role = (typeof roles)[number];
 export const newRoles = ['admin', 'analyst'] as const;
 
 /**
- * How a caller is authenticated: as a person who has signed in, or as a script with a token that a person
- * created.
+ * The kinds of tokens. `session`: the token of a person who has signed in. `api`: a token that a person has
+ * created for a script.
  */
 export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];

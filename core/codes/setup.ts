@@ -1,4 +1,4 @@
-/** The steps in setting up a new installation, in order. The last two are optional. */
+/** The steps in setting up a new installation, in order. The last two steps are optional. */
 export const setupSteps = [
   'xToken',
   'aiProvider',

@@ -17,7 +17,7 @@ export const openSessionStatuses = ['pending', 'processing', 'submitted'] as con
 
 /**
  * The states of a model request within a batch. `answered` means that the answer has been received and all of
- * its items have been checked. Single items may be invalid.
+ * its items have been checked. Individual items may still be invalid.
  */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -44,7 +44,10 @@ export type RunTargetState = (typeof runTargetStates)[number];
 /** The states of a target that the run has not finished yet. */
 export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
 
-/** `receiving` while the file is still being uploaded; chunks are processed as they arrive. */
+/**
+ * The states of an import. `receiving`: the file is still being uploaded. Chunks are processed as they
+ * arrive.
+ */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;

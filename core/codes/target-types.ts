@@ -25,7 +25,7 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
 /**
- * Whether targets of a type need a stated purpose. This is required for types that may include private
+ * Whether targets of a type need a stated purpose. A purpose is required for types that may include private
  * persons.
  */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
@@ -67,8 +67,8 @@ export const targetName = (text: string): string => {
 };
 
 /**
- * Whether a target was saved by its name only, which is allowed for media. X cannot be queried for such a
- * target.
+ * Whether a target has only a name instead of a handle, which is allowed for media. X cannot be queried for
+ * such a target.
  */
 export const isWithoutHandle = ({
   targetType,

@@ -1,13 +1,13 @@
 import type { Label } from './label';
 
-/** The scopes of an API token. The role of the token's user limits further which calls it can be used for. */
+/** The scopes of an API token. The role of the token's user further limits which calls the token can make. */
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** The scopes of a token that is created without a choice of scopes: the minimum that is useful. */
+/** The scopes of a token that is created without specifying scopes: the useful minimum. */
 export const defaultTokenScopes: readonly TokenScope[] = ['figures'];
 
-/** The name of each scope, and a sentence about what it allows. */
+/** The name of each scope, and a sentence about what the scope allows. */
 export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }> = {
   figures: {
     name: { en: 'Figures', de: 'Zahlen' },

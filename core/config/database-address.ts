@@ -26,15 +26,15 @@ export interface DatabaseAddress {
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
 /**
- * Describes a parameter for an error message. Its name is left out if it may be part of an incorrectly
- * escaped password.
+ * Describes a parameter for an error message. Leaves out a name that may be part of an incorrectly escaped
+ * password.
  */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
 
 const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
 
-/** Translates node-postgres's alternative name for libpq's `require`. */
+/** Translates `no-verify`, which is node-postgres's name for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
 /**

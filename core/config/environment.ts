@@ -138,7 +138,7 @@ const variableNames = Object.keys(variables) as VariableName[];
 
 /**
  * Removes white space that a file or tool may have added to a value. Only trailing line breaks are removed
- * from a password, because it may contain any other character.
+ * from a password, because spaces may be part of the password.
  */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
@@ -170,8 +170,8 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 };
 
 /**
- * Lists the URL variables that point to a real service in use. With the sandbox on, posts and labels from
- * real services would be marked as sandbox data.
+ * Lists the URL variables that point to a real service in use. These are refused while the sandbox is on,
+ * because posts and labels from real services would be marked as sandbox data.
  */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
@@ -254,7 +254,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** Lists the variables that `start` requires but that are not set, with one sentence about each variable. */
+/** Returns one sentence about each missing variable that `start` requires. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

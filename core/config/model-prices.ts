@@ -16,7 +16,7 @@ const entry = z.string().transform((text, context): [string, Model['price']] => 
   return [name.trim(), { input: Number(input), output: Number(output) }];
 });
 
-/** Entries of the form `name=input/output`, separated by commas. */
+/** Prices in the form `name=input/output`, separated by commas. */
 export const modelPrices = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))

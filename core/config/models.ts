@@ -16,8 +16,8 @@ type ModelConfig = Pick<
 const VERSION = 'configured';
 
 /**
- * Lists the model on an OpenAI-compatible server, if one is configured. The model's price is 0 unless the
- * operator sets a price.
+ * Returns the operator's model on an OpenAI-compatible server, or an empty list if no such model is
+ * configured. The model's price is 0 unless the operator sets a price.
  */
 const ownModel = (config: ModelConfig): Model[] => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;

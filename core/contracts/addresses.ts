@@ -1,7 +1,9 @@
 import type { Access } from '../codes/roles';
 import { type Call, type CallName, type Calls, calls } from './index';
 
-/** The method of a call, its path with the api's prefix, and its noun. */
+/**
+ * The method of a call, its path with the api's prefix, and the noun under which the contract lists the call.
+ */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
 /** The names of the calls with the given access level. */

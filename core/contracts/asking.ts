@@ -9,7 +9,7 @@ import type { CallName, Calls, Noun } from './index';
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** The time limit in milliseconds; null for none. */
+  /** The time limit in milliseconds; null for no limit. */
   timeoutMs?: number | null;
 }
 
@@ -19,7 +19,7 @@ type Args<E extends Endpoint> =
     : [input: Input<E>, options?: AskOptions];
 
 export interface AskTransport {
-  /** The origin of the api, such as http://localhost:3000; empty if it is the origin of the page. */
+  /** The origin of the api, such as http://localhost:3000; empty for the origin of the page. */
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
@@ -84,8 +84,8 @@ type Addressed<N extends CallName> = {
 };
 
 /**
- * Creates functions for the calls in a table of addresses. The types of the functions are from the contract,
- * but the contract itself does not become part of a bundle.
+ * Creates functions for the calls in a table of addresses. Only types are imported from the contract, so that
+ * a bundle does not include the contract's schemas.
  */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
   /** Returns the noun under which the contract lists a call. */
@@ -102,7 +102,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
 
   /**
    * Creates functions that make calls, typed by the contract. The functions throw a CallError, or the error
-   * that `explain` returns for it.
+   * to which `explain` converts the CallError.
    */
   const createAsk = ({
     origin,

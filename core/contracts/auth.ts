@@ -11,7 +11,7 @@ export const email = z
   .refine((value) => value.isWellFormed(), 'holds characters that are no text')
   .describe('email address to sign in with');
 
-/** A new password. Common passwords are rejected only when the password is set. */
+/** A new password. Common passwords are not rejected by the schema, but later, when the password is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
 /** The device token from the user's last sign-in. An unknown token is ignored. */

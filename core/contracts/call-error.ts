@@ -22,7 +22,7 @@ export interface Refusal {
   /** The values inserted into the message, by their names in the error catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
-  /** How many seconds to wait before repeating the call, if the api specifies it. */
+  /** How many seconds to wait before repeating the call; null if the response does not specify a time. */
   retrySeconds: number | null;
   /** The id of the request in the api's log; null if the response is from a proxy in front of the api. */
   requestId: string | null;
@@ -68,8 +68,8 @@ export class CallError extends Error {
   }
 
   /**
-   * The id to quote to the operator if the message alone does not help: after a server error, or if other
-   * users in the same network have exhausted a limit.
+   * The id of the request, for users to quote to the operator. Null unless the server has failed, or other
+   * users in the same network may have exhausted a limit.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';

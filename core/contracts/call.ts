@@ -5,7 +5,7 @@ import type { CallName, Calls } from './index';
 /** A request body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** The input of a schema as callers provide it: numbers and lists, although the URL contains only text. */
+/** The input of a schema as callers provide it: with numbers and lists, which become text in the URL. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };
@@ -27,7 +27,7 @@ export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'p
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** The response to a call, as defined in its contract. */
+/** The response to a call, as defined in the contract. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
 /** The names of the calls whose response is JSON or empty. */

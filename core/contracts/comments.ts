@@ -25,8 +25,8 @@ import { endpoint } from './endpoint';
 
 /**
  * Sort orders for lists of statements. Statements with equal values are sorted newest first, except when
- * sorting by time. Sentiments and issues are sorted in the order of their codes. Statements can only be
- * sorted by reach from highest to lowest, because most posts have a reach of 0.
+ * sorting by time. Sentiments and issues are sorted in the order of their codes. By reach, statements are
+ * sorted only from highest to lowest, because most posts have a reach of 0.
  */
 export const commentSorts = [
   'newest',
@@ -95,7 +95,7 @@ export const commentRanges = [
 const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** Adds rules that reject contradictory filters. */
+/** Adds rules that reject a range whose minimum is above its maximum. */
 export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
   commentRanges.reduce<S>(
     (checked, [low, high]) =>

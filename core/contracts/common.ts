@@ -27,7 +27,7 @@ export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
 
-/** The 95 % confidence interval of a figure; null if there is too little data to compute it. */
+/** The 95% confidence interval of a figure; null if there is too little data to compute it. */
 export const interval = z
   .tuple([z.number(), z.number()])
   .nullable()
@@ -51,7 +51,10 @@ export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;
 
-/** The id of a post or author. In JSON it is a string, because it may have up to 64 bits. */
+/**
+ * The id of a post or author. In JSON, the id is a string, because a 64-bit integer may not fit in a
+ * JavaScript number.
+ */
 export const bigId = z
   .string()
   .regex(/^\d{1,19}$/, 'expected an id of digits')

@@ -18,8 +18,8 @@ export const comparison = endpoint.get('/comparison', {
       by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
-        // Removes duplicates and sorts the ids. Their order in the request has no effect, because the
-        // response has its own order.
+        // Removes duplicates and sorts the ids. The response has its own order, which does not depend on the
+        // order of the ids in the request.
         .transform((value) =>
           [
             ...new Set(

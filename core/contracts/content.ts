@@ -31,7 +31,7 @@ export const author = z.object({
 
 /**
  * The names of private persons are never shown next to labels, or in lists that could be joined with labels.
- * Only politicians, parties and media that are targets are named there.
+ * The only authors named there are targets: politicians, parties and media.
  */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
 

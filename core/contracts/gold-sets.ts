@@ -3,7 +3,10 @@ import { limits } from '../limits';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** The reserved name for people's corrections, which labels are compared with if no gold set is given. */
+/**
+ * The reserved name for people's corrections. If no gold set is given, labels are compared with the
+ * corrections.
+ */
 export const CORRECTIONS = 'corrections';
 
 const ID = /^\d{1,15}$/;

@@ -99,7 +99,7 @@ const source = {
 
 const days = z.number().int().nullable().describe('up to today; null for all time');
 
-/** The data of an embed, as JSON. */
+/** The data of the figures `sentiment` and `issues`, as JSON. */
 export const embeddedShares = z.object({
   ...source,
   days,

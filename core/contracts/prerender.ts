@@ -34,21 +34,24 @@ export interface PageFigures {
   about: Answer<typeof about>;
   /** The figures for the last few days (`limits.publicDays`). */
   recent?: Overview;
-  /** The figures for all time, for the method page or if the last few days have no figures. */
+  /** The figures for all time. Set for the method page, and when the last few days have no figures. */
   whole?: Overview;
   /** The figures for the days shown on the page. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
   /** The figures of a topic page for the last few days (`limits.publicDays`). */
   topic?: PublicTopic;
-  /** The figures of a topic page for all time, if the last few days have no statements on any issue. */
+  /** The figures of a topic page for all time. Set when the last few days have no statements on any issue. */
   wholeTopic?: PublicTopic;
 }
 
 export interface PageRequest {
   page: PaintedPage['path'];
   language: Language;
-  /** The origin at which visitors reach the site, such as https://example.org; null if none is configured. */
+  /**
+   * The origin at which visitors reach the site, such as https://example.org; null if no origin is
+   * configured.
+   */
   origin: string | null;
   figures: PageFigures;
 }
@@ -74,7 +77,7 @@ export interface Prerender {
   build: string;
   /** Chooses a language from the Accept-Language header, for a visitor who has not selected a language. */
   languageOf(acceptLanguage: string): Language;
-  /** Renders a page as a complete HTML document, including its first screen. */
+  /** Renders a page as a complete HTML document that already contains the first screen of the page. */
   render(request: PageRequest): Promise<string>;
   /** Draws an image as SVG. */
   draw(request: PictureRequest): Promise<string>;

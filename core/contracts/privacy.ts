@@ -7,7 +7,10 @@ import { limits } from '../limits';
 import { bigId, count, day, limitQuery, moment, outcome, pageQuery, pagination, scaleStep } from './common';
 import { endpoint } from './endpoint';
 
-/** A handle. It may be longer than X now allows, because archives may contain such handles. */
+/**
+ * A handle. Handles that are longer than X now allows are accepted, because archives may contain such
+ * handles.
+ */
 const handle = z
   .string()
   .regex(/^@?[A-Za-z0-9_]{1,50}$/, 'expected a handle of letters, digits and underscores')

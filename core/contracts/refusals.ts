@@ -4,7 +4,10 @@ import type { Endpoint } from './endpoint';
 const isCall = ({ root }: Endpoint): boolean => root !== true;
 const takesBody = ({ json, bodyTypes }: Endpoint): boolean => json !== undefined || bodyTypes !== undefined;
 
-/** The errors that follow from the declaration of an endpoint. */
+/**
+ * The errors that depend on the declaration of an endpoint. Each function checks whether a call can return
+ * the error.
+ */
 const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'validation.failed': isCall,
   'request.query_too_long': isCall,

@@ -136,7 +136,7 @@ export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 
 /**
- * The fields of a target to change. Its type and name are checked against each other later, when the stored
+ * The fields of a target to change. Whether the name is valid for the type is checked later, when the stored
  * fields are known.
  */
 export const targetChange = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, day } from './common';
 import { endpoint } from './endpoint';
 
-/** The number of analysis sessions listed in the usage for a month. */
+/** The number of the most expensive analysis sessions to list in the usage for a month. */
 export const COSTLIEST_SESSIONS = 10;
 
 const dollars = z.number().min(0).describe('dollars');

@@ -6,7 +6,9 @@ export type ErrorDetails = Record<string, string | number | Reasons>;
 const fill = (template: string, details: ErrorDetails): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
 
-/** An expected failure, independent of the transport. Services throw it; the api and the CLI report it. */
+/**
+ * An expected failure, independent of the transport. Thrown by services, and reported by the api and the CLI.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];
@@ -35,7 +37,7 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
 
 /**
  * Whether an error is from a failed SQL query. The message of such an error contains the query's parameters,
- * which may be people's texts and must not appear in logs.
+ * which may be people's posts and must not appear in logs.
  */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 

@@ -1,7 +1,7 @@
 import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** A figure with its confidence interval. Both are null if there is too little data to compute the figure. */
+/** A figure with its confidence interval. Figure and interval are null if there is too little data. */
 export interface Estimate {
   value: number | null;
   interval: Interval | null;

@@ -1,13 +1,13 @@
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** The bounds of a 95 % confidence interval. */
+/** The bounds of a 95% confidence interval. */
 export type Interval = [low: number, high: number];
 
-/** In a normal distribution, 95 % of the values lie within this many standard deviations of the mean. */
+/** In a normal distribution, 95% of the values lie within this many standard deviations of the mean. */
 const Z = 1.959963984540054;
 
 /**
- * Computes the 95 % confidence interval of a share by the method of E. B. Wilson (Probable inference, the law
+ * Computes the 95% confidence interval of a share by the method of E. B. Wilson (Probable inference, the law
  * of succession, and statistical inference, JASA 22, 1927), which is also accurate for few statements and for
  * shares near 0 and 1. Null without statements.
  */
@@ -24,7 +24,7 @@ export const wilsonInterval = (hits: number, n: number): Interval | null => {
 export type Slope = (row: number, column: number) => number;
 
 /**
- * Computes the 95 % confidence interval of a figure derived from a whole table, using the delta method (A.
+ * Computes the 95% confidence interval of a figure derived from a whole table, using the delta method (A.
  * Agresti, Categorical Data Analysis, 3rd ed. 2013, section 16.1). For the variance, one more statement is
  * spread evenly over the cells of the table, so that perfect agreement on a few statements does not yield an
  * interval of zero width.

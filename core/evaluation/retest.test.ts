@@ -5,8 +5,8 @@ describe('the tail of the binomial distribution', () => {
   test.each([
     [10, 0, 0.3, 1],
     [1, 1, 0.25, 0.25],
-    // Ten tosses of a fair coin. The probability of ten heads is 1 in 1,024, that of at least nine is 11 in
-    // 1,024.
+    // Ten tosses of a fair coin. The probability of ten heads is 1/1,024, and the probability of at least
+    // nine heads is 11/1,024.
     [10, 10, 0.5, 1 / 1_024],
     [10, 9, 0.5, 11 / 1_024],
     [4, 2, 0.1, 1 - 0.9 ** 4 - 4 * 0.1 * 0.9 ** 3],

@@ -1,6 +1,6 @@
 /**
- * The number of statements with a particular pair of codes: one code from the person and one, which may be
- * equal, from the machine.
+ * The number of statements with a particular pair of codes: the person's code and the machine's code, which
+ * may be equal.
  */
 export interface CodedTwice<Code extends string> {
   person: Code;
@@ -27,8 +27,8 @@ export const crossTabulate = <Code extends string>(
 };
 
 /**
- * The totals of a table: for each code, the number of statements to which it was assigned by the person, by
- * the machine, and by both.
+ * The totals of a table: for each code, the number of statements that have the code from the person, from the
+ * machine, and from both.
  */
 export interface Sums {
   n: number;

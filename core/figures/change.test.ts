@@ -133,7 +133,7 @@ describe('the rule for notable changes', () => {
 
 /**
  * Computes the smallest difference between two counts with a given sum at which the exact two-sided binomial
- * test with probability 1/2 rejects at 5 %.
+ * test with probability 1/2 rejects at the 5% level.
  */
 const exactlyApart = (sum: number): number => {
   const all = 1n << BigInt(sum);

@@ -13,17 +13,17 @@ export interface Change {
   before: number;
   now: number;
   /**
-   * The change relative to `before`, with three decimals: 0.34 is an increase of 34 %. Null if `before` is 0.
+   * The change relative to `before`, with three decimals: 0.34 is an increase of 34%. Null if `before` is 0.
    */
   relative: number | null;
   /** `steady` if the change is at most a tenth of `before`, or if `before` is 0. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why the direction is uncertain. With `few` or `incomplete`, even `steady` is uncertain; with `chance`,
-   * only a rise or fall. Null if the direction is certain.
+   * Why the direction is uncertain. `few` and `incomplete` may apply to any direction; `chance` applies only
+   * to a rise or fall. Null if the direction is certain.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Whether the change is worth reporting. Only a rise or fall that is not in doubt is worth reporting. */
+  /** Whether the change is a rise or fall that is not in doubt, and therefore worth reporting. */
   isNotable: boolean;
 }
 
@@ -37,7 +37,7 @@ export const relativeChange = (before: number, now: number): number | null =>
  * Computes how far apart two counts are, in standard errors, as in the conditional test of two Poisson counts
  * (Przyborowski and Wilenski, Biometrika 1940): if nothing has changed, the probability that a statement
  * falls in a period equals that period's share of the days. One half is subtracted as a continuity
- * correction. If the result exceeds 1.96, the exact binomial test also rejects at the 5 % level.
+ * correction. If the result exceeds 1.96, the exact binomial test also rejects at the 5% level.
  * @param share the later period's share of all days: 1/2 for periods of the same length.
  */
 export const errorsApart = (before: number, now: number, share = 1 / 2): number => {
@@ -47,8 +47,8 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
 };
 
 /**
- * Whether a difference as large as the given one would occur by chance in fewer than one of 20 cases. For
- * `share`, see `errorsApart`.
+ * Whether two counts differ so much that such a difference would occur by chance in fewer than 1 in 20 cases.
+ * For `share`, see `errorsApart`.
  */
 export const isBeyondChance = (before: number, now: number, share?: number): boolean =>
   errorsApart(before, now, share) > notableChange.standardErrors;
@@ -60,8 +60,8 @@ const directionOf = (before: number, now: number): Change['direction'] => {
 };
 
 /**
- * Compares two counts by the rule on which every arrow and sentence about a change is based. Both periods
- * must be of the same length.
+ * Compares the counts of two periods of the same length. Every arrow and every sentence about a change is
+ * based on this comparison.
  * @param areComparable whether both periods were collected completely, and from the same targets.
  */
 export const compareCounts = (before: number, now: number, areComparable = true): Change => {

@@ -65,8 +65,8 @@ export interface ExplorerChoice {
 }
 
 /**
- * Returns the dimension of the columns, or null if there are no columns. The rows' dimension counts as no
- * columns, because it would add no information.
+ * Returns the dimension of the columns, or null if there are no columns. Also returns null if rows and
+ * columns have the same dimension, because such columns would add no information.
  */
 export const columnsOf = ({
   rows,
@@ -84,10 +84,7 @@ const usesArea = (choice: ExplorerChoice): boolean =>
 const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
-/**
- * Whether statements are counted by whole months. This is the case if a choice involves both targets and
- * issues.
- */
+/** Whether a choice involves both targets and issues. Statements are then counted only by whole months. */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 
@@ -149,7 +146,7 @@ interface Stretches {
 /**
  * Computes the difference between the counts of two periods. The doubt is `incomplete` if the periods are not
  * comparable, `few` if they have too few statements together, and `chance` if such a difference would occur
- * by chance in at least one of 20 cases.
+ * by chance in at least 1 in 20 cases.
  */
 export const differenceOf = (
   before: number,

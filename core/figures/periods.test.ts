@@ -14,7 +14,7 @@ describe('the periods of a window', () => {
   });
 
   test('can be weeks from Monday to Sunday, even if they begin before the window', () => {
-    // 22 October 2026 is a Thursday, 20 November a Friday.
+    // 22 October 2026 is a Thursday, and 2 November 2026 is a Monday.
     expect(listPeriods({ from: '2026-10-22', to: '2026-11-02' }, 'week')).toEqual([
       { start: '2026-10-19', end: '2026-10-25' },
       { start: '2026-10-26', end: '2026-11-01' },

@@ -28,7 +28,7 @@ export interface Period {
   start: string;
   /** The last day. May be after the end of the window. */
   end: string;
-  /** The reasons why the period is incomplete, without duplicates; empty if it is complete. */
+  /** The reasons why the period is incomplete, without duplicates; empty if the period is complete. */
   partial: PartialReason[];
   /** Whether any part of the period was collected. If not, a missing count means unknown rather than 0. */
   collected: boolean;
@@ -81,8 +81,8 @@ const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
 });
 
 /**
- * Returns a function that checks if any span overlaps a stretch of time. The spans must be in order and must
- * not overlap each other. The function must be called with stretches in chronological order.
+ * Returns a function that checks whether any span overlaps a stretch of time. The spans must be in order and
+ * must not overlap each other. The function must be called with stretches in chronological order.
  */
 const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
   let next = 0;
@@ -98,7 +98,7 @@ type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
  * Returns a function that lists the reasons why a stretch of days was not completely collected. The function
  * must be called with stretches in chronological order. Today never counts as a gap, because the day is not
  * over.
- * @param midnight when today began.
+ * @param midnight the start of today.
  */
 const findReasons = (
   coverage: Completeness,
@@ -113,11 +113,11 @@ const findReasons = (
     const isGap = begin < midnight && isInGap({ begin, end: Math.min(end, midnight) });
     while (joining < starts.length && Number(starts[joining]) <= begin) joining += 1;
     const isJoined = Number(starts[joining] ?? end) < end;
-    return [
-      ...(begin < first ? (['before'] as const) : []),
-      ...(isGap ? (['gap'] as const) : []),
-      ...(isJoined ? (['target'] as const) : []),
-    ];
+    const reasons: ReasonOfCollection[] = [];
+    if (begin < first) reasons.push('before');
+    if (isGap) reasons.push('gap');
+    if (isJoined) reasons.push('target');
+    return reasons;
   };
 };
 
@@ -147,7 +147,7 @@ const midnightOf = ({ now, timezone }: Clock): number => Number(startOfDay(dayOf
 
 /**
  * Returns a function that lists the periods of a series within a window, given the coverage of the series.
- * Periods depend partly on the calendar alone, and this part is computed only once for all series.
+ * The calendar part of the periods is the same for every series and is computed only once.
  */
 export const periodTeller = (
   window: Days,
@@ -175,7 +175,8 @@ export const tellPeriods = (
 ): Period[] => periodTeller(window, group, clock)(coverage);
 
 /**
- * Whether all of the given ranges of days were completely collected. Only then can their counts be compared.
+ * Whether all of the given ranges of days were completely collected. Otherwise, the counts of the ranges
+ * cannot be compared.
  */
 export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);

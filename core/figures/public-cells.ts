@@ -1,8 +1,8 @@
 import { limits } from '../limits';
 
 /**
- * The rule for publishing counts: no count of 1 to 9 statements is published, and no other counts from which
- * such a count could be derived by subtracting them from a published total. This is statistical disclosure
+ * Counts of 1 to 9 statements are never published. If such a count could be derived by subtracting published
+ * counts from a published total, further counts are withheld too. The method is statistical disclosure
  * control by primary and complementary suppression (Hundepool and others, Statistical Disclosure Control,
  * Wiley 2012, chapter 5). Counts are non-negative integers.
  */

@@ -8,7 +8,7 @@ const without = (text: string, pattern: RegExp, sign: string): string =>
 
 const withoutLinksAndHandles = (text: string): string => without(without(text, LINK, '://'), HANDLE, '@');
 
-/** Counts the words in a text, except for handles, tags and links. Stops counting at `most`. */
+/** Counts the words in a post, except for handles, tags and links. Stops counting at `most`. */
 export const countPlainWords = (text: string, most: number): number => {
   const plain = without(withoutLinksAndHandles(text), TAG, '#');
   let count = 0;
@@ -20,10 +20,10 @@ export const countPlainWords = (text: string, most: number): number => {
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
- * Normalises a text for detecting duplicates: removes handles and links, retains only letters and digits,
- * converts to lower case, and unifies compatibility forms. Two posts that differ only in the handles that
- * they mention thus have the same text. If no letters or digits remain, as for a text of emoji only, returns
- * the original text.
+ * Normalises the text of a post for detecting duplicates: removes handles and links, retains only letters and
+ * digits, converts to lower case, and unifies compatibility forms. Two posts that differ only in the handles
+ * that they mention thus have the same text. If no letters or digits remain, as in a post of only emoji,
+ * returns the original text.
  */
 export const normaliseText = (text: string): string =>
   withoutLinksAndHandles(text.normalize('NFKC'))

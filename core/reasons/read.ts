@@ -31,8 +31,8 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
 /**
- * Reads a stored reason. If the code is unknown in this version, or the details are invalid, only the code is
- * shown.
+ * Reads a stored reason. If the code is unknown in this version, or the details are invalid, returns a reason
+ * whose text is the code.
  */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};
@@ -40,7 +40,7 @@ const readReason = (value: unknown): Reason => {
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Whether a value has the form of a stored list of reasons, whatever their codes. */
+/** Whether a value has the form of a stored list of reasons, regardless of the codes. */
 export const areReasons = (value: unknown): value is unknown[] => z.array(envelope).safeParse(value).success;
 
 /** Reads a stored list of reasons. Returns an empty list for anything else. */

@@ -70,7 +70,7 @@ export type Reasons = readonly Reason[];
 /** The length to which external text is truncated. */
 const TEXT_CHARACTERS = 1_000;
 
-/** Prepares a text for use as a detail. */
+/** Prepares text for use as a detail. */
 export const detailText = (text: string): string => storable(text.slice(0, TEXT_CHARACTERS));
 
 type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];

@@ -58,7 +58,7 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
   return write;
 };
 
-/** Formats reasons as sentences. Returns null if there are none. */
+/** Formats reasons as sentences. Returns null for an empty list. */
 export const writeReason = (
   reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,

@@ -18,7 +18,10 @@ export const baseOf = (word: string): string | null => {
   return base.length < SHORTEST_BASE ? word : base;
 };
 
-/** Lists the words that the part before the base may stand for, with and without a linking element. */
+/**
+ * Lists the words that may precede the base: the part before the base as it is, and without each possible
+ * linking element.
+ */
 const partsBefore = (before: string): string[] =>
   LINKS.filter((link) => before.endsWith(link))
     .map((link) => before.slice(0, before.length - link.length))

@@ -41,6 +41,6 @@ export const spellingsOf = (word: string): string[] => [
 
 const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Replaces umlauts and ß in the beginning of a word, because Postgres's German stems contain no umlauts. */
+/** Replaces umlauts and ß in the prefix to search for, because Postgres's German stems contain no umlauts. */
 export const foldUmlauts = (word: string): string =>
   word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

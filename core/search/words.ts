@@ -15,7 +15,7 @@ const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters
 /** The maximum length of an indexed mark. Searching for a longer mark finds nothing. */
 export const LONGEST_MARK = bounds.mark;
 
-/** The searchable form of a text: lower case, compatibility forms unified, links removed. */
+/** The searchable form of text: lower case, compatibility forms unified, links removed. */
 export interface TextWords {
   /** The words in the order of the text, including repetitions. */
   words: string[];
@@ -31,7 +31,7 @@ const isTag = (token: string): boolean => token.startsWith('#');
 
 const isMark = (token: string): boolean => isTag(token) || token.startsWith('@');
 
-/** Every link contains a slash or a dot, and no word contains either. */
+/** Whether a token is a link. Every link contains a slash or a dot; words and marks contain neither. */
 const isLink = (token: string): boolean => token.includes('/') || token.includes('.');
 
 const marksOf = (tokens: readonly string[]): string[] => {
@@ -81,8 +81,8 @@ export const wordsOf = (text: string): TextWords => {
 };
 
 /**
- * Extracts the words and marks of a search. In a search, a hashtag is only a mark, so it does not match its
- * words.
+ * Extracts the words and marks of a search. A hashtag in a search is only a mark, so a search for a hashtag
+ * does not find the hashtag's words.
  */
 export const askedWordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);

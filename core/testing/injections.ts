@@ -34,7 +34,7 @@ const secret = (text: string): string =>
 
 /**
  * Posts in German and English that try to give instructions to the model that classifies posts. Each family
- * contains ten variants of the same idea. Most posts also contain a statement, as such posts would on X.
+ * contains ten variants of the same idea. Most posts also contain a statement, as real attempts on X would.
  */
 export const injections: Readonly<Record<string, readonly string[]>> = {
   'tells to drop the rules': commands.map(behind),

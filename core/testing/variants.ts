@@ -38,8 +38,8 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
 };
 
 /**
- * Combines the values of the required parameters. There are as many combinations as the parameter with the
- * most values has values.
+ * Combines the values of the required parameters. The number of combinations equals the number of values of
+ * the parameter with the most values.
  */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,

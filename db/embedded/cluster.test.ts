@@ -21,7 +21,7 @@ const query = async (url: string, text: string) => {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Only for root. For any other user, the server runs as that user, who can access all of their own folders.
+ * Only tested as root: otherwise, the server runs as the current user, who can access the data folder anyway.
  */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;

@@ -111,7 +111,8 @@ const ensureDatabase = async (server: string): Promise<void> => {
 
 /**
  * Starts Postgres 18 on a data folder, which is initialised the first time. A server left running by an
- * interrupted start is taken over. The server is independent of the terminal, and runs until `stop`.
+ * interrupted start is taken over. The server is independent of the terminal, and runs until `stop` is
+ * called.
  * @throws Error with a message for the user.
  */
 export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range of ephemeral ports: the system could assign an ephemeral port to another process before the
- * server listens.
+ * The range is below that of ephemeral ports, because the system could assign an ephemeral port to another
+ * process before the server listens.
  */
 const RANGE = { from: 20_000, below: 32_000 } as const;
 

@@ -21,8 +21,8 @@ import type { Identity } from './command';
 import { canEnter } from './identity';
 
 /**
- * The folder for the database and binaries if the product runs as root and the server's user cannot access
- * the project's folders.
+ * The folder for the database and binaries, used when the product runs as root and the server's user cannot
+ * access the project's folders.
  */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
@@ -31,13 +31,13 @@ const MOVED_OUT = 'moved-out';
 
 /**
  * Returns the mode for a folder that only its owner may list. If the owner is root, other users may pass
- * through the folder, because the server's user has to.
+ * through the folder, because the server's user has to reach the database inside.
  */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 export interface Places {
   binaries: PostgresBinaries;
-  /** The folder that contains the cluster's folder. */
+  /** The folder that contains the cluster, in its subfolder `postgres`. */
   folder: string;
 }
 
@@ -85,9 +85,9 @@ export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
- * Creates a folder that the server's user can access, outside the data folder, and a symlink to the new
- * folder in the data folder. Later starts therefore find the same data, and deleting the data folder means
- * starting from scratch.
+ * Creates a folder for the database outside the data folder, and a symlink to the new folder in the data
+ * folder. Later starts follow the symlink to the same database. If the data folder is deleted, the next start
+ * creates an empty database.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });

@@ -8,12 +8,12 @@ import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
 
 /**
- * Runs work with an empty temporary table, `label_changes`. The work records the labels to add to or remove
- * from figures in this table, one `RollupChange` per row, and the database sums the rows. A label that counts
- * both for its session and as the current label has a single row with `is_current`; `n` is 0 for a label that
- * does not count. `posted_at`, `specific_issues` and `geographic_mentions` are only set for labels that are
- * then inserted from the table. The table is created once per connection, because creating it for every
- * response from a model would leave a hundred dead rows in the system catalogues each time.
+ * Empties the temporary table `label_changes`, then runs work that fills the table. Each row is a
+ * `RollupChange`: a label to add to or remove from figures. A label that counts both for its session and as
+ * the current label has a single row, with `is_current` set. `n` is 0 for a label that does not count.
+ * `posted_at`, `specific_issues` and `geographic_mentions` are only set for labels that are then inserted
+ * from the table. The table is created once per connection, because creating it for every response from a
+ * model would leave a hundred dead rows in the system catalogues each time.
  */
 export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
@@ -29,8 +29,8 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
 };
 
 /**
- * Adds the recorded changes to every rollup, and announces the changes unless they cancel each other out.
- * Must be called at the end of the transaction that writes the labels.
+ * Adds the changes in `label_changes` to every rollup, and announces the changes unless they cancel each
+ * other out. Must be called at the end of the transaction that writes the labels.
  */
 export const applyNoted = async (tx: Tx): Promise<void> => {
   const rollups = await addToRollups(tx);

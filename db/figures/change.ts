@@ -15,7 +15,7 @@ export interface FigureChanges {
 
 export const noChanges = (): FigureChanges => ({ counts: [], labels: [] });
 
-/** Records the current contribution of content to figures as a change, positive or negative. */
+/** Adds or subtracts the current contribution of content to figures, depending on `sign`. */
 const noteCounted = async (
   tx: Tx,
   ids: readonly string[],
@@ -48,8 +48,9 @@ export const applyFigures = async (
 };
 
 /**
- * Runs a write to content that the transaction has locked, or to rows that depend on that content, and adds
- * its effect on figures to `changes`: the difference between the counts before and after.
+ * Runs a write to content, or to rows that depend on the content, and adds the write's effect on figures to
+ * `changes`: the difference between the counts before and after the write. The transaction must already have
+ * locked the content.
  */
 export const noteDifference = async <T>(
   tx: Tx,
@@ -65,7 +66,8 @@ export const noteDifference = async <T>(
 };
 
 /**
- * Like `noteDifference`, but also applies the changes to figures. For transactions with a single such write.
+ * Like `noteDifference`, but also applies the changes to figures. For transactions with only one write that
+ * affects figures.
  */
 export const changeFigures = async <T>(
   tx: Tx,

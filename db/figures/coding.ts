@@ -25,7 +25,7 @@ export const asCorrected = {
   corrected: sql`k.content_id is not null`,
 };
 
-/** The values of `asCorrected` under the names of the original columns. */
+/** The values of `asCorrected`, named like the columns of `labels`. */
 export const correctedCoding = sql`
   ${asCorrected.sentiment} as complaint_type, ${asCorrected.category} as pain_point_category,
   ${asCorrected.policyArea} as policy_area, ${asCorrected.intensity} as intensity_score,

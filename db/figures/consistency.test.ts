@@ -71,8 +71,8 @@ test.each([
     `update current_labels set posted_at = posted_at + interval '1 second' where content_id = 3`,
   ],
   ['name_rollup', `update name_rollup set expired = expired - 1 where expired > 0`],
-  // The first row is a current label for a post that does not count, the second a current label for a deleted
-  // post.
+  // The next two rows add a current label for a post that does not count and for a post that has been
+  // deleted.
   ['current_labels, name_rollup', copiedTo(6)],
   ['current_labels, name_rollup', copiedTo(5)],
   ['name_rollup', `update name_rollup set n = n + 1 where kind = 'place'`],
@@ -84,7 +84,7 @@ test.each([
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
 
-/** An SQL expression for a different value in each column of a current label except the key. */
+/** For each column of a current label except the key, an SQL expression that changes the value. */
 const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
   sessionId: 'session_id + 1',
   corrected: 'not corrected',

@@ -54,8 +54,8 @@ const sumsOf = (counts: readonly ContentCount[]) => {
 };
 
 /**
- * Adds to the counts of content, in key order, because transactions that lock rows in the same order cannot
- * deadlock.
+ * Adds to the counts of content. Rows are written in key order, because transactions that lock rows in the
+ * same order cannot deadlock.
  */
 export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
   const rows = sumsOf(counts);

@@ -3,8 +3,8 @@ import type { Column } from '../sql/column-arrays';
 import { content } from '../tables/content';
 
 /**
- * The columns of labelled content that rollups need in addition to the day of posting. Before a measure or
- * key can be based on another column, the column must be added here.
+ * The columns of labelled content that rollups need in addition to the day of posting. If a measure or key is
+ * to depend on another column, the column must be added here.
  */
 const columns = { kind: content.kind, isOwn: content.isOwn, targetId: content.targetId };
 

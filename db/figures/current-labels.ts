@@ -22,7 +22,7 @@ export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promis
     order by l.content_id, l.analyzed_at desc, l.session_id desc`);
 };
 
-/** The number of labels and corrections deleted. */
+/** The numbers of deleted labels and corrections. */
 export interface TakenLabels {
   labels: number;
   corrections: number;

@@ -16,7 +16,7 @@ const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition}
  */
 const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
 
-/** Each measure as an aggregate of the rows of `counted`. */
+/** Each measure as an aggregate over the rows of `counted`. */
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`is_reply`),
@@ -38,7 +38,8 @@ const measures: Record<Measure, SQL> = {
 
 const names = listed(measureNames);
 /**
- * Returns the type that a measure has in the rollups: Postgres would return sums of wider types as decimals.
+ * Returns the type that each sum of a measure is cast to. Without the cast, Postgres would return a decimal
+ * when such sums are added up.
  */
 const typeOf = (name: Measure): string => (name === 'intensity_sum' ? 'bigint' : 'int');
 const counts = sql.join(
@@ -91,7 +92,7 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * Converts a place to lower case. The result is the same if JavaScript has already converted the place,
+ * Converts a place to lower case. The result is the same for a place that JavaScript has already converted,
  * although JavaScript and Postgres convert İ, and Σ at the end of a word, differently.
  */
 const folded = (place: string): SQL =>
@@ -121,7 +122,7 @@ const isCurrent = sql`
 
 const keysOf = (rollup: RollupName) => listed(keyNames[rollup]);
 
-/** All keys by which labels are grouped, including labels deleted by retention. */
+/** The keys by which labels are grouped, with their types. */
 const keyTypes = {
   day: 'date',
   category: 'text',
@@ -150,14 +151,13 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
 
 /**
  * Fills the temporary table `recounted`. Reads the labels once, in order of content id, and counts them by
- * the keys of each of the finest rollups, with a separate count of the newest labels of posts. Also adds the
- * counts of labels deleted by retention, and the ids of some content whose current label is not correct
- * (`wrong`).
+ * the keys of each of the finest rollups. The newest labels of posts are counted separately. Also adds the
+ * counts of labels deleted by retention, and the ids of some posts whose current label is wrong (`wrong`).
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
-  // Each table can be read in order of content id from an index, so Postgres only needs to sort or hash the
-  // sums.
+  // Makes Postgres read each table from an index in order of content id, instead of sorting or hashing the
+  // whole table.
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to off`));
   const parts = finest.flatMap((rollup) => [
     groupedBy(rollup, 'counted', counts),
@@ -187,8 +187,8 @@ const kept = new Set(coarser.map(({ from }) => from).filter((name) => !finest.in
 const keptAs = (rollup: RollupName) => sql.identifier(`recounted_${rollup}`);
 
 /**
- * Selects the rows of a finer rollup from which a rollup is summed, with the keys and measures of the coarser
- * rollup. For the finest rollups, the newest label of each post is repeated as session 0.
+ * Selects the rows of the finer rollup `from`, with the keys and measures of `rollup`, which is summed from
+ * these rows. In the finest rollups, the newest label of each post is repeated as session 0.
  */
 const partsOf = (rollup: RollupName, from: RollupName): SQL => {
   const others = listed(

@@ -12,8 +12,8 @@ export interface Names {
 }
 
 /**
- * A label that is added `n` times to the figures of a session (0 for the current labels), or removed if `n`
- * is negative. Names are counted only for current labels.
+ * A label that is added `n` times to the figures of a session, or removed if `n` is negative. Session 0
+ * stands for the current labels. Names are counted only for current labels.
  */
 export interface RollupChange extends Coding, CountedContent, Names {
   sessionId: number;

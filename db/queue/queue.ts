@@ -171,7 +171,8 @@ export class Queue {
   }
 
   /**
-   * Starts passing jobs to the handlers for their names. Jobs with the same name are handled one at a time.
+   * Starts passing each job to the handler for the job's name. Jobs with the same name are handled one at a
+   * time.
    */
   async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));

@@ -146,7 +146,7 @@ describe('pages a list that is too long for an exact total', () => {
           await pageStatements(database.db, { ...filter, sessionId: session }, order, bounds, TIMEZONE),
         ).toEqual({
           ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
-          // At least the number of rows up to and including the page.
+          // The number of rows up to the end of the page, but at least `exactTotal`.
           total:
             bounds.offset >= most ? exactTotal : Math.max(exactTotal, Math.min(most, bounds.offset + limit)),
           totalCapped: true,

@@ -110,7 +110,7 @@ export const pageBeyond = async (
   return { ids, total: goesOn ? Math.max(counted, through) : through, totalCapped: goesOn };
 };
 
-/** A list that no rollup counts. */
+/** A list for which no rollup provides the total. */
 export interface UncountedList {
   /** Query for `id`, `posted_at` and `step` of all rows, without an order or a limit. */
   found: SQL;
@@ -176,8 +176,9 @@ export const sortFew = async (
 };
 
 /**
- * Reads a page by sorting all rows if they can all be listed, otherwise by scanning. If a list has few rows,
- * and these rows are old or from one session, a scan would have to read nearly all other rows first.
+ * Reads a page by sorting all rows if there are no more than `limits.lastListedRow`, otherwise by scanning.
+ * If a list has only a few rows, and these rows are old or from one session, a scan would have to read nearly
+ * all other rows first.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -188,8 +189,8 @@ export const sortOrWalk = async (
   (await sortFew(db, list, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * Reads a page of a list that no rollup counts. All rows are found and sorted, unless there are too many rows
- * to sort; `readBeyond` is then used instead.
+ * Reads a page of a list for which no rollup provides the total. All rows are found and sorted. If there are
+ * too many rows to sort, `readBeyond` is used instead.
  */
 export const pageByFinding = async (
   db: Queryable,

@@ -24,8 +24,8 @@ export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 
 /**
- * Selects the day of the oldest hit; null if there are no hits. Figures may exist for earlier days, but rows
- * of content do not.
+ * Selects the day of the oldest stored hit; null if there are no hits. Figures may also exist for earlier
+ * days, whose content retention has deleted.
  */
 export const firstDay = (timezone: string): SQL => sql`
   (select (posted_at at time zone ${timezone})::date from content where scope = 'hit' order by posted_at, id limit 1)`;

@@ -14,7 +14,7 @@ export interface StoredInstallation extends InstallationFacts {
 }
 
 /**
- * Reads the facts that an installation's database records about itself.
+ * Reads the facts about an installation that are stored in the installation's database.
  * @throws StartError if the database is empty, or belongs to a newer version of the product.
  */
 export const readInstallation = async (url: string): Promise<StoredInstallation> => {
@@ -37,7 +37,7 @@ export const readInstallation = async (url: string): Promise<StoredInstallation>
   }
 };
 
-/** Recounts every figure of an installation from its labels. */
+/** Checks every figure of an installation against a recount of the labels. */
 export const checkInstallationFigures = async (url: string, timezone: string): Promise<ConsistencyReport> => {
   const { db, close } = connect(url, { name: 'stimmlage check', max: 1 });
   try {

@@ -15,8 +15,8 @@ test('attributes mentions to posts deleted by retention on days without stored s
   try {
     await migrateFirst(client, UNKNOWN);
     await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
-    // The hit was posted on the 19th in Berlin time; on the 20th there are only context and a filtered-out
-    // post.
+    // The first post is a hit from 19 November in Berlin time. The posts from 20 November are context and a
+    // filtered-out hit.
     await client`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash,
         filter_reason, is_filtered_out)

@@ -146,8 +146,8 @@ test('migrates a database with content, labels and corrections without loss', as
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
-    // From the start of the first statement's day to the end of the last statement's day, in the
-    // installation's timezone.
+    // The target is covered from the start of the first statement's day to the end of the last statement's
+    // day, in the installation's timezone.
     expect(await ask('select covered::text from targets')).toEqual([
       { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
     ]);

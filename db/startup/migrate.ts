@@ -14,8 +14,8 @@ import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
 /**
- * Key of the advisory lock that makes concurrent starts wait for each other. It is arbitrary, but must be the
- * same in every process.
+ * Key of the advisory lock that makes concurrent starts wait for each other. The key is arbitrary, but must
+ * be the same in every process.
  */
 const MIGRATION_LOCK = 7_184_000;
 

@@ -18,7 +18,8 @@ import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
 
 /**
- * Whether the client's role owns the installation or, if the database is empty, may create an installation.
+ * Whether the client's role may migrate the database. To do so, the role must own the installation or, in an
+ * empty database, be allowed to create one.
  */
 const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client<{ may: boolean }[]>`

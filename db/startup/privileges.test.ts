@@ -64,7 +64,8 @@ describe("the product's role", () => {
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
-    // Only the trigger stops the owner, which proves that the attempts are valid SQL.
+    // When the owner runs the statements, they succeed or are rejected by the trigger. This shows that they
+    // are valid SQL.
     const works = await listForbiddenThatWorks(database.client, owner);
     const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
     expect(stopped).toHaveLength(4);

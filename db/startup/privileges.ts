@@ -10,7 +10,7 @@ const schemas = ['public', QUEUE_SCHEMA];
 /** The usual privileges of the role of the API and the workers on a table, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Tables on which the role has fewer privileges than usual, with its privileges. */
+/** The privileges of the role on tables for which the role has fewer privileges than usual. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // The audit log is append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
@@ -29,8 +29,8 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
 };
 
 /**
- * Columns of these tables that the role may still update, because pg-boss writes to them outside migrations
- * (12.35, dist/plans.js).
+ * Columns of the tables in `lesser` that the role may still update, because pg-boss writes to them outside
+ * migrations (pg-boss 12.35, dist/plans.js).
  */
 const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.queue': [
@@ -99,8 +99,8 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
 
 /**
  * Grants a role the privileges that the API and the workers need on the existing tables, and revokes all
- * other privileges on these tables. Grants that are already correct are not changed, so that running
- * processes are not disturbed.
+ * other privileges on these tables. Tables with the correct privileges are skipped, so that running processes
+ * are not disturbed.
  * @param client a connection as the owner of the tables, which is another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {

@@ -41,8 +41,8 @@ export interface StorageOptions extends ConnectionOptions {
 }
 
 /**
- * Opens the database and its queue, migrating the database first if the role is allowed to. `close` closes
- * the database and the queue.
+ * Opens the database and its queue, migrating the database first if the role may do so. `close` closes the
+ * database and the queue.
  * @throws StartError with a message for the operator.
  */
 export const openStorage = async (

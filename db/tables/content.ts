@@ -104,7 +104,7 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Updated whenever the text is sent to a model. */
+    /** A warning about the text, updated whenever the text is sent to a model. */
     flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, for finding duplicates. */
     textHash: bigId('text_hash').notNull(),
@@ -141,7 +141,8 @@ export const content = pgTable(
 
 /**
  * The words in counted content, in lower case, without handles and without words that contain characters
- * other than letters. A search looks up compounds that contain its words in this table.
+ * other than letters. To find compounds, a search looks up the words in this table that contain a search
+ * word.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),

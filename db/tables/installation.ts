@@ -25,9 +25,9 @@ export const consistencyChecks = pgTable('consistency_checks', {
 });
 
 /**
- * A single row, created with the table: the secret key for the hashes of erased persons, as the two pads that
- * HMAC derives from it (RFC 2104). The key never leaves the database: the app role cannot read the key, and
- * obtains hashes from `keyed_hash`.
+ * A single row, created with the table: the secret key for the hashes of erased persons, stored as the two
+ * pads that HMAC derives from the key (RFC 2104). The key never leaves the database: the app role cannot read
+ * the key, and obtains hashes from `keyed_hash`.
  */
 export const erasureKey = pgTable('erasure_key', {
   id: integer('id').primaryKey(),

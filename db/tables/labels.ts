@@ -59,9 +59,9 @@ export const corrections = pgTable('corrections', {
 });
 
 /**
- * The current label of a post: the correction of the post if there is one, otherwise its newest label. Rows
- * are narrow, and contain the columns by which lists are sorted and filtered. In figures, these rows count as
- * session 0.
+ * The current label of a post: the correction of the post if there is one, otherwise the newest label of the
+ * post. Rows are narrow, and contain the columns by which lists are sorted and filtered. In figures, these
+ * rows count as session 0.
  */
 export const currentLabels = pgTable(
   'current_labels',

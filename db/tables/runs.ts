@@ -37,8 +37,8 @@ export interface RunTargetCursor {
   /** The search query that the token belongs to; absent if the target is an account. */
   query?: string | undefined;
   /**
-   * The id, from the first page, that becomes the target's `newest_id` once all posts by the target have been
-   * read.
+   * The id of the newest post on the first page, which becomes the target's `newest_id` once all posts by the
+   * target have been read.
    */
   newestId?: string | undefined;
   /** The oldest post collected so far. */
@@ -53,7 +53,7 @@ export interface RunTargetCursor {
    * are not requested in this run.
    */
   postsReadAt?: string | undefined;
-  /** The number of pages read, and the number of posts collected from them. */
+  /** The number of pages read, and the number of posts collected from these pages. */
   pages?: number;
   taken?: number;
   /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
@@ -109,8 +109,8 @@ export const collectionSchedule = pgTable('collection_schedule', {
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
   /**
-   * When the next run is due; null while disabled. If the time has passed, the run was missed and will be
-   * started as soon as possible.
+   * When the next run is due; null while the schedule is disabled. If the time has passed, the run was missed
+   * and will be started as soon as possible.
    */
   nextAt: moment('next_at'),
   /** Why the last scheduled run was skipped. */

@@ -11,7 +11,7 @@ export const savedViews = pgTable(
     name: text('name').notNull(),
     /** Path and query string of a staff screen. */
     address: text('address').notNull(),
-    /** Whether the view is available to all staff, rather than only to its owner. */
+    /** Whether the view is available to all staff. */
     isShared: boolean('is_shared').notNull(),
     /** Null once the owner of a shared view has been deleted. */
     ownerId: reference('owner_id').references(() => users.id, { onDelete: 'cascade' }),

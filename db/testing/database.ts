@@ -72,7 +72,7 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 const appUrlOf = (url: string): string =>
   addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });
 
-/** Connects to a database that is not created for a single test. */
+/** Connects to an existing database. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
 /** A database to which tests connect as the owner, with all privileges. */
@@ -86,10 +86,7 @@ export interface TestDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/**
- * Connects to a database that is not created for a single test, with both roles. `drop` only closes the
- * connections.
- */
+/** Connects to an existing database with both roles. `drop` only closes the connections. */
 export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
   const [owner, app] = [connectTo(url), connectTo(appUrl)];
   const close = async (): Promise<void> => {

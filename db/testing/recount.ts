@@ -169,8 +169,8 @@ export const createRecount = async ({ client }: Connection) => {
       ),
 
     /**
-     * Counts the statements in a category or policy area, and the mentions of names in these statements (in
-     * lower case).
+     * Counts the statements in a category or policy area, and the mentions of each name (in lower case) in
+     * these statements.
      */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;

@@ -9,7 +9,7 @@ export interface DayOfStatements {
   day: string;
   category: Category;
   n: number;
-  /** Returns the codes (apart from the category) of the statement at a position in the day. */
+  /** Returns the codes, apart from the category, of the day's statement with the given index. */
   labelOf?: (index: number) => Partial<NewLabel>;
 }
 

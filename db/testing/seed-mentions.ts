@@ -5,7 +5,7 @@ import { createRandom } from './random';
 
 export interface SeedMentions {
   name: string;
-  /** Number of mentions on an ordinary day. */
+  /** Average number of mentions per day. */
   perDay: number;
 }
 

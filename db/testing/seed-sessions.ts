@@ -25,7 +25,7 @@ export interface EndedSession {
 
 /**
  * Stores finished sessions with batches and costs, but without labels.
- * @returns their ids.
+ * @returns the ids of the sessions.
  */
 export const seedEndedSessions = async (
   { db }: TestDatabase,

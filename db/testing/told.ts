@@ -3,8 +3,8 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * This file applies the publication rule to recounted figures, independently of the product's code. The rule
- * itself has its own tests.
+ * This file applies the publication rule to recounted figures. The rule itself (core/figures/public-cells)
+ * has its own tests.
  */
 
 type Row = Record<string, unknown>;
@@ -61,7 +61,8 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
 };
 
 /**
- * Whether each of the two weeks of a change is entirely within the window with which the change is published.
+ * For each of the two weeks of a change, whether the week is entirely within the window for which the change
+ * is published.
  */
 export interface Within {
   now: boolean;

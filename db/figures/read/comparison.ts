@@ -11,11 +11,14 @@ import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './period
 interface Source {
   /** SQL expression for the key of the compared subject, in terms of `r`. */
   key: SQL;
-  /** The part of a query after `from`, which selects the rows `r` of a rollup, by day or by month. */
+  /**
+   * The tables and the conditions of a query (the part after `from`) for the rows `r` of a rollup. Each row
+   * is for a day or for a month.
+   */
   rows: SQL;
   /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;
-  /** Converts keys to the type of the key column. */
+  /** Writes keys as an SQL array of the key column's type. */
   list: (keys: readonly string[]) => SQL;
 }
 
@@ -72,8 +75,8 @@ export interface ComparedPoint extends ComparedCounts {
   date: string;
   intensitySum: number;
   /**
-   * For politicians: the counts of replies by other people to the politician's posts, as part of all
-   * statements collected through the politician.
+   * Only set for politicians: the counts of replies by other people to the politician's posts. The replies
+   * are included in the counts above.
    */
   replies?: ComparedCounts;
 }

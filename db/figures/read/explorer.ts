@@ -36,8 +36,8 @@ export interface ExploredCount extends Record<string, unknown> {
   n: number;
   complaints: number;
   /**
-   * The sum of the statements' intensities; 0 if a dimension is a scale, because rollups only store numbers
-   * of statements for each step.
+   * The sum of the statements' intensities; 0 if a dimension is a scale, because rollups only store the
+   * number of statements for each step.
    */
   intensitySum: number;
 }
@@ -77,7 +77,7 @@ const STEPS = [1, 2, 3, 4, 5];
 
 /**
  * If a scale is a dimension, splits each row into one row per step of the scale, because rollups store the
- * steps as measures.
+ * number of statements for each step in a separate column.
  */
 const stepsOf = (dimensions: readonly (ExplorerDimension | null)[]): { join: SQL; n: SQL; sum: SQL } => {
   const scale = dimensions.includes('intensity') ? 'i' : dimensions.includes('heat') ? 'h' : null;

@@ -2,14 +2,14 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A window of days of posting, and the session whose labels are counted (0 for the current labels). */
+/** A window of posting days, and the session whose labels are counted (0 for the current labels). */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }
 
 /**
  * Returns the first day of the period that contains a day: the day itself, the Monday of its week or the
- * first of its month. Argument and result are SQL expressions of type date.
+ * first of its month. The argument and the result are SQL expressions of type date.
  */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;

@@ -6,11 +6,10 @@ import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
-/** Describes the data stored for a period. */
 export interface StoredPeriod {
   /** The number of statements labelled by the session, on any issue. */
   statements: number;
-  /** Whether there are posts that have been labelled or are pending. */
+  /** Whether the period has any hits that are not filtered out. */
   hasPosts: boolean;
 }
 
@@ -59,7 +58,7 @@ const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
   return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;
 };
 
-/** Selects a target's first post in a span of time that has been labelled or is pending. */
+/** Selects the first hit of a target in a span of time, ignoring filtered-out hits. */
 const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   select c.posted_at from content c
   where c.target_id = ${target} and c.scope = 'hit' and not c.is_filtered_out
@@ -67,9 +66,9 @@ const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
   order by c.posted_at limit 1`;
 
 /**
- * Finds the periods in which targets have posts that have been labelled or are pending, within the given
- * ranges of days. Returns the first days of these periods by target id. Each range and each period with posts
- * costs one index lookup.
+ * Finds the periods within the given ranges of days for which targets have hits that are not filtered out.
+ * Returns the first days of these periods by target id. Each range and each period with posts costs one index
+ * lookup.
  */
 export const findPostedPeriods = async (
   db: Queryable,

@@ -16,8 +16,9 @@ const limits: Record<BudgetName, SQL> = { x: sql`budget_x_micros`, ai: sql`budge
 const entries: Record<BudgetName, SQL> = { x: sql`provider = 'x'`, ai: sql`provider <> 'x'` };
 
 /**
- * Computes from the ledger how much of the month's budget is left; null if no budget is set. X bills a post
- * once per UTC day, but the ledger records every retrieval, so X's invoice never exceeds the recorded amount.
+ * Computes from the ledger how much of the month's budget is left. Returns null if no budget is set. X bills
+ * a post once per UTC day, but the ledger records every retrieval, so X's invoice never exceeds the recorded
+ * amount.
  */
 export const getBudget = async (db: Queryable, name: BudgetName, now: Date): Promise<Budget | null> => {
   const { from } = boundsOfMonth(monthOf(now));

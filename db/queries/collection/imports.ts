@@ -16,7 +16,7 @@ export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** Finds an incomplete import of the same file. An import of a truncated file counts as complete. */
+/** Finds an incomplete import of the given file. An import of a truncated file counts as complete. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -82,7 +82,10 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** Findings at the end of a file. They are reported once all received chunks have been processed. */
+/**
+ * What was found at the end of a file: why the rest is unreadable (`cutOff`), and other remarks. Both are
+ * reported after all received chunks have been processed.
+ */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
 /** Records that the file has been received in full. */

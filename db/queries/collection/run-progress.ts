@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { collectionRunTargets } from '../../tables';
 
-/** The reasons recorded for one target of a run, for example why it failed. */
+/** The reasons recorded for one target of a run, for example why the target failed. */
 export interface TargetReasons {
   target: string;
   reasons: Reasons;

@@ -136,14 +136,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Thrown when another worker has already completed the step, to roll back the transaction. */
+/** Thrown to roll back the transaction when another worker has already completed the step. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
  * Advances a target of a run by one step and adds to the counts of the target. Must run in the transaction
- * that stores the page.
+ * that stores the page of posts.
  * @throws StaleStep if the target is no longer at the step that the caller read.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
@@ -181,7 +181,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks an active run as waiting; returns false if its stop has been requested. */
+/** Marks an active run as waiting. Returns false if the run has ended or its stop has been requested. */
 export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -246,8 +246,8 @@ export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<voi
 };
 
 /**
- * Requests a stop of the active run. A run that is waiting or has not started has no current target, and ends
- * immediately.
+ * Requests that the active run stop. A run that is waiting or has not started has no current target, so it
+ * ends immediately.
  * @returns undefined if no run is active.
  */
 export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {

@@ -15,8 +15,8 @@ export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefin
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
 /**
- * Finds the schedule and locks its row until the end of the transaction, so that the schedule cannot be
- * changed or used by a tick.
+ * Finds the schedule and locks its row until the end of the transaction. A concurrent change of the schedule,
+ * and a tick that would start a run, wait for the lock.
  */
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
@@ -36,7 +36,7 @@ export const setSchedule = async (tx: Tx, schedule: Partial<Omit<ScheduleRow, 'i
   await tx.update(collectionSchedule).set(schedule).where(theRow);
 };
 
-/** Whether a scheduled run is due or overdue. */
+/** Whether a scheduled run is due. */
 export const isScheduleDue = async (db: Queryable, now: Date): Promise<boolean> =>
   (
     await db

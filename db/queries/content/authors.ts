@@ -3,9 +3,7 @@ import type { Tx } from '../../connection';
 import { columnArrays } from '../../sql/column-arrays';
 import type { AuthorRow } from './content-row';
 
-/**
- * Inserts accounts. An existing account is updated if the given observation is newer than the stored account.
- */
+/** Inserts accounts. An existing account is updated if the given data is newer than the stored data. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
   await tx.execute(sql`

@@ -27,7 +27,7 @@ export interface ContentFacts extends Record<string, unknown> {
   replyCount: number;
   quoteCount: number;
   viewCount: number;
-  /** Username of the politician through whom the content was collected. */
+  /** Username of the politician through whom the content was collected, if any. */
   politician: string | null;
 }
 

@@ -7,8 +7,8 @@ import type { ContentRow } from './content-row';
 const found = new WeakMap<ContentRow, TextWords>();
 
 /**
- * Returns the words by which search finds a row. The words are computed once per row. A caller with rows that
- * cannot be written yet can therefore call this function in advance, while Postgres is busy.
+ * Returns the words by which search finds a row. The words are computed only once per row, so a caller may
+ * call this function in advance, while Postgres is busy.
  */
 export const wordsOfRow = (row: ContentRow): TextWords => {
   const known = found.get(row);

@@ -53,12 +53,12 @@ interface Updated extends Record<string, unknown> {
   promoted: boolean;
   moved: boolean;
   /**
-   * Whether the text has changed. `restated` is only true if the words have changed, by the criteria for
-   * duplicates.
+   * Whether the text has changed. `restated` is only true if the text hash has changed too, that is, if the
+   * words are different.
    */
   rewritten: boolean;
   restated: boolean;
-  /** The previous text, if the content counted and its text has changed. */
+  /** The previous text of content that counted and whose text has changed; otherwise null. */
   unsaid: string | null;
   day: string;
 }
@@ -66,8 +66,8 @@ interface Updated extends Record<string, unknown> {
 /**
  * Updates content that has been seen again and that the transaction has locked. The content is given the
  * metrics last retrieved, and the newest version of the text with everything derived from the text. Context
- * that has now been found as a hit becomes a hit; a hit stays with its first target. seen-again.ts defines
- * which observation each column is taken from.
+ * that has now been found as a hit becomes a hit; a hit keeps its first target. seen-again.ts defines which
+ * observation each column is taken from.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(

@@ -17,9 +17,9 @@ export interface TextSighting {
 }
 
 /**
- * Finds the texts that also occur in other counted content posted within a number of days. Each text is
- * looked up separately by its hash. Without statistics, as during a first import, Postgres might otherwise
- * plan a join that reads all content, or read all content from those days by the index on posting times.
+ * Finds the texts that also occur in other counted content posted up to `days` days earlier or later. Returns
+ * the ids of the posts with these texts. Each text is looked up separately by its hash, because Postgres
+ * might otherwise read all content while it has no statistics, as during a first import.
  */
 export const findDuplicates = async (
   tx: Tx,
@@ -62,8 +62,8 @@ const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: n
 
 /**
  * Decides which of the given hits, in order of posting, are duplicates. Content that counts is only filtered
- * out in favour of an earlier post; a filtered-out copy counts again if no other copy that counts is within
- * range. Earlier decisions under the same rule therefore remain valid.
+ * out in favour of an earlier post. A filtered-out copy counts again if no copy that counts was posted within
+ * `duplicateDays` of it. Decisions that were made with the same setting are therefore never reversed.
  */
 export const decideDuplicates = async (
   db: Queryable,
@@ -100,8 +100,9 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 };
 
 /**
- * Makes copies count again once the content that they duplicate no longer counts. Of several copies within
- * range of each other, only the oldest counts again. The transaction must have locked the copies.
+ * Makes copies count again once the content that they duplicate no longer counts. Of several copies posted
+ * within `duplicateDays` of each other, only the oldest counts again. The transaction must have locked the
+ * copies.
  * @param effects collects the effects on other tables.
  */
 export const countCopies = async (

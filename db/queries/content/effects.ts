@@ -7,7 +7,7 @@ import { addWords } from './vocabulary';
 /** The effects of writing content on figures, the vocabulary and mentions of trends. */
 export interface ContentEffects {
   figures: FigureChanges;
-  /** Words of counted content. */
+  /** Words of counted content, to be added to the vocabulary. */
   words: Set<string>;
   /** The previous texts of content that has been reworded or no longer counts. */
   unsaid: CountedText[];

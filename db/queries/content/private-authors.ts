@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
 /**
- * SQL condition that an author (a row with the given alias) counts as a private person, because the account
+ * SQL condition that an author (a row with the given alias) counts as a private person: the author's account
  * is not a politician or media target.
  */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
@@ -12,8 +12,8 @@ export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is 
 interface Looks extends Record<string, unknown> {
   n: number;
   /**
-   * The number of seconds until the oldest of these views is more than an hour ago; null if there are no
-   * views.
+   * The number of seconds until the oldest of the views counted in `n` is an hour old; null if no views are
+   * counted.
    */
   seconds: number | null;
 }

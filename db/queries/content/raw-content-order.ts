@@ -4,8 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from './content-order';
 
 /**
- * The sort key of an order and, for names and statuses, the direction. Ties are sorted newest first.
- * `contents` is the order in which content is read from the index, separately for each author or status.
+ * How a list of collected posts is sorted: the sort key and, for authors and statuses, the direction. Ties
+ * are sorted newest first. `contents` is the order in which content is read from the index, separately for
+ * each author or status.
  */
 export type RawSorting =
   | { by: 'time'; contents: 'newest' | 'oldest' }

@@ -36,7 +36,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   parentAuthorHidden: boolean;
 }
 
-/** Lists content in the order of the given ids, with the posts below each, in a single query. */
+/** Lists content in the order of the given ids. The posts below each post are read in the same query. */
 export const listRawContent = async (db: Queryable, ids: readonly string[]): Promise<RawContent[]> => {
   if (ids.length === 0) return [];
   const rows = await rowsOf<RawContent>(

@@ -8,7 +8,7 @@ import { decideFiltersIn, storeAuthors, storeContent, storeLabels, TIMEZONE } fr
 import { searchCondition } from '../statements/search';
 import { pageRawContent, type RawContentFilter } from './raw-content';
 
-/** More posts than can be listed by author; the posts of all authors are interleaved. */
+/** The number of posts: more than can be listed by author. The posts of all authors are interleaved. */
 const COUNT = 10_400;
 const CHUNK = 2_600;
 const LIMIT = 30;

@@ -88,8 +88,9 @@ const byStatus = (filter: RawContentFilter, isRising: boolean) =>
   });
 
 /**
- * Counts the rows in each cell of a list, from the start of the list and as far as rollups contain the
- * counts: all cells for orders by time, no cells for orders by author or reach.
+ * Counts the rows in each cell of a list, from the first cell up to the last cell for which a rollup has the
+ * count. Rollups have the counts of all cells for orders by time, and of no cells for orders by author or
+ * reach.
  * @param days the counts of each day, newest first.
  */
 const countPositions = async (
@@ -184,10 +185,7 @@ const walkAuthors = async (
   return [...first, ...rest].slice(offset);
 };
 
-/**
- * Describes how to scan a list sorted by status. A scan can only be relied on for the rows with the first
- * status.
- */
+/** Describes how to scan a list sorted by status. The scan finds only the rows with the first status. */
 const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSort, isRising: boolean) => {
   const [first = { filter }] = byStatus(filter, isRising);
   return {
@@ -197,7 +195,7 @@ const statusWalk = (db: Queryable, filter: RawContentFilter, order: RawContentSo
   } as const;
 };
 
-/** Reads a page of a list that no rollup counts. */
+/** Reads a page of a list for which no rollup provides the total. */
 const pageUncounted = (
   db: Queryable,
   filter: RawContentFilter,

@@ -20,8 +20,8 @@ const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 
 /**
- * SQL condition that content belongs to the next page of hits: about `atOnce` of the oldest hits posted after
- * a given time.
+ * SQL condition that content belongs to the next page of hits: the oldest `atOnce` hits posted after a given
+ * time, and any further hits from the same millisecond as the last of these hits.
  */
 const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
   scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (

@@ -8,7 +8,7 @@ import { expireMentions, forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
 import { noEffects } from './effects';
 
-/** The number of rows deleted by a removal. */
+/** The numbers of rows deleted by a removal. */
 export interface Removed {
   content: number;
   labels: number;

@@ -6,7 +6,7 @@ import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
 
 /**
- * Which of two observations of a post, in order of arrival, a column is taken from:
+ * When a post is observed twice, the observation from which a column is taken:
  * - `first`: the first observation.
  * - `retrieval`: the observation that was retrieved last.
  * - `version`: the observation with the newest version of the text.
@@ -81,8 +81,8 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
 };
 
 /**
- * Whether an observation is newer than the stored post and has different words, by the criteria for
- * duplicates.
+ * Whether an observation is a newer version of the stored post with different words, that is, with a
+ * different text hash.
  */
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
@@ -148,7 +148,7 @@ const tableColumns = getTableColumns(content);
 
 /**
  * Assignments to the columns of stored content `c`. A column is set to the value of the observation `i` if
- * its source requires it.
+ * the condition for the column's source is met (`isObserved`).
  */
 export const observedColumns: SQL = sql.join(
   [

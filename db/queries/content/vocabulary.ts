@@ -16,8 +16,9 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
 };
 
 /**
- * Deletes the given words that counted content no longer contains in any inflected form. If a deleted word is
- * added concurrently, searches for a part of the word do not find it until the word is added again.
+ * Deletes the given words that counted content no longer contains in any inflected form. If another
+ * transaction uses one of these words at the same time, the word may be missing from the vocabulary until it
+ * is added again. Until then, searches for a part of the word do not find it.
  */
 export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;

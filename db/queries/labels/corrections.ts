@@ -100,8 +100,9 @@ const replaced = Object.fromEntries(
 
 /**
  * Saves or withdraws corrections of posts' labels, and updates all figures. The transaction must already have
- * locked the posts. A correction replaces any earlier one of the same post, and applies to the current
- * figures and to those of every session. Once a correction is withdrawn, the post's labels count again.
+ * locked the posts. A correction replaces any earlier correction of the same post, and applies to the current
+ * figures and to the figures of every session. After a correction has been withdrawn, the post's labels count
+ * again.
  * @throws Error if a correction is for content without a label.
  */
 export const changeCorrections = async (

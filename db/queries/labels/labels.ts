@@ -13,7 +13,10 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
-  /** Hash of the text that was sent to the model; if undefined or null, the text is not compared. */
+  /**
+   * Hash of the text that was sent to the model; if undefined or null, the hash is not compared with that of
+   * the stored text.
+   */
   textHash?: string | null;
 }
 
@@ -65,7 +68,7 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records the labels that are about to be written in `label_changes`, as if each label were new and current.
+ * Records in `label_changes` the labels that are about to be written, as if each label were new and current.
  * For filtered-out content, `n` is 0. A shared lock on the content blocks corrections and deletion until the
  * labels have been written.
  * @returns the number of labels recorded.

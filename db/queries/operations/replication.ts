@@ -21,8 +21,8 @@ export const hasReplayed = async (db: Queryable, position: string): Promise<bool
 };
 
 /**
- * Returns the time at which the installation was created, to the microsecond. Only replicas of the same
- * primary return the same time.
+ * Returns the time at which the installation was created, to the microsecond. A primary and its replicas
+ * return the same time; another installation returns a different time.
  */
 export const getInstallationMark = async (db: Queryable): Promise<string | null> => {
   const [row] = await rowsOf<{ mark: string }>(

@@ -8,8 +8,8 @@ import { upkeepRuns } from '../../tables';
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
 /**
- * Key of the advisory lock that serialises the creation of runs. It is arbitrary, but must be the same in
- * every process.
+ * Key of the advisory lock that serialises the creation of runs. The key is arbitrary, but must be the same
+ * in every process.
  */
 const CREATE_LOCK = 7_184_011;
 
@@ -119,7 +119,7 @@ export const endUpkeepRun = async (
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
 
-/** Lists the newest run of each kind that has had a run. */
+/** Lists the newest run of each kind, omitting kinds without runs. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
@@ -146,8 +146,8 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
 };
 
 /**
- * Finds the time at which a run of this kind last completed, regardless of how it was started; undefined if
- * no run has completed.
+ * Finds the time at which a run of the given kind last completed, regardless of how it was started; undefined
+ * if no run has completed.
  */
 export const findLastCompletedUpkeep = async (
   db: Queryable,

@@ -9,11 +9,14 @@ export interface WorkFigures {
   sessions: Record<string, number>;
   /** Completion time of the last run, in seconds since 1970; null if no run has completed. */
   runCompletedAt: number | null;
-  /** The number of failed targets on X, and of failed requests to the AI provider, in the last day. */
+  /**
+   * The number of targets with an error in collection runs (`x`), and of failed requests to the AI provider
+   * (`ai`), in the last day.
+   */
   errors: Record<BudgetName, number>;
   /**
-   * The number of failed or incomplete targets, runs, batches and trend fetches in the last day, by reason
-   * code.
+   * How often each reason code was recorded in the last day, for runs, targets, batches, trend fetches,
+   * imports or upkeep.
    */
   reasons: Record<string, number>;
   /** Amounts spent in the current calendar month (UTC), in micro-dollars. */

@@ -19,8 +19,8 @@ interface Trace extends Record<string, unknown> {
 }
 
 /**
- * Lists the ids and handles of accounts and deleted targets whose id or handle is blocked. A blocked id
- * implies that the handle belongs to a blocked person, and vice versa.
+ * Lists the ids and handles of accounts and deleted targets whose id or handle is blocked. The id and the
+ * handle are both listed even if only one of them is blocked, because both belong to the blocked person.
  */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
@@ -34,7 +34,10 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
         and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
-/** Lists the ids and handles of blocked people who wrote, or are mentioned in, content in a span. */
+/**
+ * Lists the ids of blocked people who wrote content in a span, and the handles of blocked people mentioned in
+ * the content.
+ */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,

@@ -15,8 +15,8 @@ export interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Lists posts that were last looked up on the platform before a given time, starting with the post whose
- * lookup is the longest ago.
+ * Lists posts that were last looked up on the platform before a given time, starting with the post that was
+ * looked up longest ago.
  */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(

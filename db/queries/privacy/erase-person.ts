@@ -75,7 +75,7 @@ const eraseOwn = async (
 /**
  * Deletes everything stored about a person, step by step. The person must already be blocked. If the erasure
  * is interrupted, the function can be called again to delete the remaining data.
- * @throws the signal's reason if the signal is aborted, which is checked between steps.
+ * @throws the signal's reason if the signal is aborted. The signal is checked between steps.
  */
 export const erasePerson = async (
   deps: ErasureDeps,

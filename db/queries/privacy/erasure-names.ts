@@ -46,8 +46,7 @@ interface Titled extends Record<string, unknown> {
 
 /**
  * Replaces handles in names given by staff.
- * @param rename returns a row's new name; called with a row in whose name the handles have already been
- * replaced.
+ * @param rename returns the new name of a row. The handles in the row's name have already been replaced.
  * @returns the number of rows renamed.
  */
 const renameIn = async (

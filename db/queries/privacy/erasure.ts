@@ -13,7 +13,10 @@ import { forgetWords } from '../content/vocabulary';
 import { namesAnyHandle, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** A range of content ids whose texts are searched for a person's handle in one step. */
+/**
+ * A range of content ids, from which `after` is excluded. Each step of an erasure searches the texts of one
+ * range for a person's handle.
+ */
 export interface Span {
   after: string;
   until: string;
@@ -70,8 +73,8 @@ interface Named extends Record<string, unknown> {
 }
 
 /**
- * Removes a person's handle from other people's texts, along with the search index of the texts, the lists of
- * mentioned politicians and the names of the archives.
+ * Removes a person's handle from other people's texts, and also from the search index, the lists of mentioned
+ * politicians and the archive names of these texts.
  * @returns the number of texts rewritten.
  */
 export const rewriteMentions = async (
@@ -145,8 +148,8 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
 };
 
 /**
- * Lists the items of gold sets with the exact text of one of a person's own posts. Gold sets contain no other
- * information about authors.
+ * Lists the items of gold sets whose text is identical to that of one of a person's own posts. Gold sets
+ * contain no other information about authors.
  */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(

@@ -90,7 +90,7 @@ export const countHeld = (db: Queryable, ids: readonly string[], timezone: strin
       ) held group by scope order by scope desc`,
   );
 
-/** Lists a person's statements, newest first. */
+/** Lists a person's stored content, newest first. */
 export const listStatements = (db: Queryable, ids: readonly string[], offset: number, limit: number) =>
   db
     .select({
@@ -107,7 +107,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
     .offset(offset)
     .limit(limit);
 
-/** Lists the labels, retest labels and corrections of statements. */
+/** Lists the labels, retest labels and corrections of content. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
   const [machine, again, people] = await Promise.all([
     db

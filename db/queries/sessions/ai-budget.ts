@@ -16,11 +16,13 @@ interface Rest {
   limit: number;
   /** The limit minus the amounts spent and committed; negative if the amounts exceed the limit. */
   micros: number;
-  /** Whether spending recorded in the ledger has reached the limit, even without committed amounts. */
+  /**
+   * Whether the spending recorded in the ledger has reached the limit. Committed amounts are not included.
+   */
   isSpent: boolean;
 }
 
-/** Computes how much of the month's AI budget is left, in micro-dollars; null if no budget is set. */
+/** Computes how much of the month's AI budget is left, in micro-dollars. Returns null if no budget is set. */
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,
@@ -49,9 +51,9 @@ export const findShortfall = async (
 };
 
 /**
- * Computes by how much the budget falls short of the cost of classifying the content in this scope; null if
- * the budget is sufficient. Locks the settings until the transaction ends, so that no other session can claim
- * the same part of the budget.
+ * Computes by how much the budget falls short of the cost of classifying the content in this scope. Returns
+ * null if the budget is sufficient. Locks the settings until the transaction ends, so that no other session
+ * can claim the same part of the budget.
  */
 export const findPlanShortfall = async (
   tx: Tx,

@@ -99,7 +99,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Lists the provider's ids of all our batches that were submitted since a given time. */
+/** Lists the provider's ids of all batches submitted since a given time. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,

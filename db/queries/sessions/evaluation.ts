@@ -46,7 +46,7 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
   ]);
 
 /**
- * Counts statements by their human codes and the codes of the newest label that is compared, in a fixed
+ * Counts statements by their human codes and by the codes of the newest of the compared labels, in a fixed
  * order.
  */
 export const listCompared = (

@@ -161,7 +161,7 @@ export const settleOpenRequests = async (
   return rows.length;
 };
 
-/** Lists the items that failed in a session's attempt, may be sent again, and still exist. */
+/** Lists the items that failed in one attempt of a session, may be sent again, and still exist. */
 export const listRetryableItems = async (
   db: Queryable,
   sessionId: number,

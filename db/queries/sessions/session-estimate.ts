@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** Finds a model by name and version; undefined if the model is no longer known. */
+/** Finds a model by name and version. Returns undefined if the model is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {
@@ -52,7 +52,7 @@ const estimate = async (
 };
 
 /**
- * Estimates the usage of a plan if the plan were made now. All items are counted in one pass, but only a
+ * Estimates the usage of a session if it were planned now. All items are counted in one pass, but only a
  * sample of the texts is read.
  */
 export const estimatePlan = async (
@@ -101,8 +101,8 @@ export const estimateBatch = (
 ): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
 
 /**
- * How much of the work that is not in the ledger yet to count: all work, or only batches that the provider
- * may already have received.
+ * The open work to count: `all` is all work whose cost is not in the ledger yet; `sent` is only the batches
+ * that the provider may already have received.
  */
 export type OpenWork = 'all' | 'sent';
 

@@ -8,13 +8,14 @@ import { idArray } from '../../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
 /**
- * Key of the advisory lock that serialises planning. It is arbitrary, but must be the same in every process.
+ * Key of the advisory lock that serialises planning. The key is arbitrary, but must be the same in every
+ * process.
  */
 const PLAN_LOCK = 7_184_010;
 
 /**
- * The model and codebook that content is classified with. Content counts as labelled for each combination
- * separately.
+ * The model and codebook with which content is classified. Content counts as labelled separately for each
+ * combination of model and codebook.
  */
 export interface Coder {
   modelName: string;
@@ -38,16 +39,16 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
-/** SQL condition that a session, or a retest, still has to classify content. */
+/** SQL condition that a session still has to classify content, for the first time or for a retest. */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
 
 /**
  * SQL condition that content has no label from this model and codebook, and is not reserved by another
- * session; even a failed session may have left batches with the provider. The reserved ids are collected into
- * a multirange once, so that every lookup is a binary search, regardless of the planner's estimates. Each id
- * is lowered by one, because a range excludes its upper bound, and the highest bigint has no successor that
- * could be that bound.
+ * session. A failed session also reserves content while its batches may still be with the provider. The
+ * reserved ids are collected into a multirange once, so that every lookup is a binary search, regardless of
+ * the planner's estimates. Each id is lowered by one, because a range excludes its upper bound, and the
+ * highest bigint has no successor that could be that bound.
  */
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
@@ -74,10 +75,11 @@ const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
 
 /**
  * Selects the items of a retest: all labelled items of a random sample of the session's requests, each item
- * with its position in the request and the turn of the request. The sample has as many requests as the number
- * of items requires, but at least enough requests to mix their items. Texts can only influence labels within
- * the same request, so requests with a single labelled item are not drawn. As every request drawn therefore
- * has at least two labelled items, it is enough to draw half as many requests as items.
+ * with its position in the request (`place`) and the request's position in the sample (`turn`). The sample
+ * has as many requests as the number of items requires, but at least enough requests to mix their items.
+ * Texts can only influence labels within the same request, so requests with a single labelled item are not
+ * drawn. As every request drawn therefore has at least two labelled items, it is enough to draw half as many
+ * requests as items.
  */
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
   select c.id, item.place, request.turn
@@ -108,7 +110,10 @@ const orderOf = ({ retestOf }: Coder): SQL =>
 export interface PlanScope extends Coder {
   /** Maximum number of items, newest first; null for everything pending. */
   contentLimit: number | null;
-  /** The id of a session whose unlabelled items from an earlier plan are planned again. */
+  /**
+   * The id of a session. If set, the items that the session planned earlier and did not label are planned
+   * again.
+   */
   again?: number;
 }
 
@@ -130,7 +135,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** Returns the scope that a plan for a session would have if the plan were made now. */
+/** Returns the scope with which a session would be planned now. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -197,9 +202,10 @@ const lockForPlan = async (
 };
 
 /**
- * Writes all batches and requests of a pending session before anything is sent, for pending content, newest
- * first. If the session has been planned before, the new plan is its next attempt, for the items that are
- * still unlabelled. Only one plan is made at a time, so that no content can be part of two plans.
+ * Plans a pending session: writes all its batches and requests before anything is sent. Pending content is
+ * planned newest first. If the session has been planned before, only the items that are still unlabelled are
+ * planned, as the session's next attempt. Only one plan is made at a time, so that no content can be part of
+ * two plans.
  * @returns the number of items planned, or null if the session is no longer pending.
  */
 export const planSession = async (

@@ -87,7 +87,7 @@ export interface SessionProgress extends Record<string, unknown> {
 
 /**
  * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Rollups do not
- * contain the labels for gold sets and retests, so these labels are only counted once their batches are
+ * contain the labels for gold sets and retests, so these labels are not counted until their batches are
  * closed.
  */
 export const getSessionProgress = async (
@@ -173,7 +173,7 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
-/** Whether any of these sessions has a batch that may be with the provider and has unread results. */
+/** Whether any of the given sessions has an open batch that may have been sent to the provider. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     batches,
@@ -208,8 +208,8 @@ export const setSessionStatus = async (
 };
 
 /**
- * Records that a session's batches were written in this transaction. The timestamp is equal to the timestamp
- * of the batches, which distinguishes the new plan from earlier plans.
+ * Records that a session's batches were written in this transaction. `plannedAt` is equal to the creation
+ * time of these batches, which distinguishes the batches of the new plan from those of earlier plans.
  */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));

@@ -29,8 +29,8 @@ export interface CommentFields {
   parentExternalId: string | null;
   parentText: string | null;
   /**
-   * Each of these fields is the name of the target through which the content was found. Only the field for
-   * the target's type is set.
+   * `politician`, `hashtag` and `keyword` contain the name of the target through which the content was found.
+   * Only the field for the target's type is set.
    */
   politician: string | null;
   hashtag: string | null;
@@ -129,7 +129,7 @@ export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
   (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;
 
 /**
- * Lists comments for the given content, in the same order.
+ * Lists comments for the given content, in the order of the given ids.
  * @param sessionId the session whose labels to use; 0 for the current labels.
  */
 export const listComments = async (

@@ -29,7 +29,8 @@ interface OrderedList {
 
 /**
  * Finds and sorts all rows of a list that is expected to be so short that scanning to the page would take
- * longer. Returns null if the list is expected to be longer, or turns out to be much longer than expected.
+ * longer than sorting. Returns null if the list is expected to be longer, or turns out to be much longer than
+ * expected.
  */
 const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Promise<string[] | null> => {
   const [rows, contents] = await Promise.all([

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Several posts have the same posting time. They are sorted by id.
+      // Every three posts have the same posting time, and are sorted by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );
@@ -45,7 +45,10 @@ beforeAll(async () => {
   await database.client`analyze`;
 });
 
-/** Builds the expected page from sorted ids. Counting stops after `exactTotal` or the end of the page. */
+/**
+ * Builds the expected page from sorted ids. Counting stops after `exactTotal` matches or at the end of the
+ * page, whichever is later.
+ */
 const pageOf = (ids: readonly string[], offset: number, limit: number) => {
   if (ids.length <= exactTotal) {
     return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };

@@ -12,7 +12,8 @@ import type { SearchCore, TextCondition } from './statements';
 import { type ReadFrom, walkFirst } from './walk-first';
 
 /**
- * Measured cost of reading one row in a scan, in microseconds. Only the ratios between these costs matter.
+ * Measured cost of reading one row in a scan, in microseconds. Only the ratios between this cost and the two
+ * costs below matter.
  */
 const LOOKED_AT = 3;
 /** Cost of finding one match in the full-text index. */
@@ -95,7 +96,7 @@ const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): 
 };
 
 /**
- * Reads a page of all matches of a search, in any order. Finding out whether there are more than
+ * Reads a page of all matches of a search, for any order of the list. Finding out whether there are more than
  * `limits.exactTotal` matches is fastest by a scan if the words are common, and by the full-text index if the
  * words are rare. The planner does not make this choice, because it overestimates the number of matches of a
  * hundred compounds.

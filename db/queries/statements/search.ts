@@ -5,7 +5,7 @@ import { estimateRows } from '../../sql/estimate';
 import { findCompounds } from '../content/vocabulary';
 import type { TextCondition } from './statements';
 
-/** Minimum number of letters for a word to also match words that begin with it. */
+/** Minimum length of a search word that also matches words beginning with it. */
 const SHORTEST_BEGINNING = 3;
 
 /** Lists the given words that Postgres treats as German stop words, which the index does not contain. */

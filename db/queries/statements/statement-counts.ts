@@ -8,12 +8,12 @@ import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
 /**
- * Whether a rollup has the measures for counting a filter's statements by the code by which the list is
- * sorted.
+ * Whether rollups have a measure that counts the statements matching a filter, by the code that the list is
+ * sorted by.
  */
 const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
-  // A rollup counts replies, the steps of intensity and the steps of heat separately, but does not count any
-  // combination.
+  // Rollups count replies, the steps of intensity and the steps of heat separately, but not combinations of
+  // these.
   const measures = new Set<string>();
   if (kind) measures.add('kind');
   if (intensity || code === 'intensity') measures.add('intensity');
@@ -22,8 +22,8 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
 };
 
 /**
- * Finds a rollup that counts a filter's statements by day, and by the code that the list is sorted by; null
- * if no rollup does.
+ * Finds a rollup that counts the statements matching a filter by day, and by the code that the list is sorted
+ * by. Returns null if no rollup does.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;

@@ -2,7 +2,6 @@ import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { CommentSort } from '@stimmlage/core/contracts/comments';
 import type { SortedCode } from './sorted-codes';
 
-/** The order of a list of statements. */
 export type StatementOrder = CommentSort;
 
 /** The sort key and the direction of an order. Ties are sorted newest first. */

@@ -61,7 +61,7 @@ beforeAll(async () => {
       scope: id % 40 === 0 ? 'context' : 'hit',
       kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
-      // Many posts have the same value, which is usually 0.
+      // Many posts have the same number of likes, most often 0.
       likeCount: Math.max(0, (seed % 9) - 5),
       repostCount: seed % 3,
       replyCount: (seed >> 3) % 5,

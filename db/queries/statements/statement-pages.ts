@@ -84,7 +84,7 @@ const walkSteps = async (
   return ids.slice(offset);
 };
 
-/** Reads a page of a list that no rollup counts. */
+/** Reads a page of a list for which no rollup provides the total. */
 const pageUncounted = (
   db: Queryable,
   filter: StatementFilter,
@@ -103,8 +103,8 @@ const pageUncounted = (
     sorting.by === 'code'
       ? walkSteps(db, filter, order, sorting, page, timezone)
       : walkTo(db, filter, page, timezone, { order });
-  // A scan of only part of the content can only be relied on for rows at the first step, because rows at the
-  // first step are the first rows of the list.
+  // A scan of only part of the content looks only for rows at the first step, because rows at the first step
+  // are the first rows of the list.
   const [firstStep] = sorting.by === 'code' ? stepsOf(filter, sorting) : [];
   const at = sorting.by === 'code' ? { code: sorting.code, step: sql`${firstStep}` } : undefined;
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
@@ -117,8 +117,9 @@ const pageUncounted = (
     });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  // Scanning for rows at the first step could take long: few matches may have the first category or sentiment
-  // or, in a search for words, the first step of a scale.
+  // A scan for rows at the first step could take long, because few matches may be at this step. For lists
+  // sorted by reach, sentiment or category, and for searches sorted by a scale, scanning is therefore
+  // combined with sorting.
   const isInTurns =
     sorting.by === 'reach' || (sorting.by === 'code' && (words !== undefined || !isScale(sorting.code)));
   if (core === undefined && sorting.by !== 'reach') {

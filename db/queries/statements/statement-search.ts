@@ -11,8 +11,8 @@ import {
 } from './statements';
 
 /**
- * The first sort key of a list, before the posting time. Sorted highest first: a constant 0, the step of a
- * code, or one of X's metrics.
+ * The first sort key of a list, before the posting time: a constant 0, the step of a code, or one of X's
+ * metrics. The highest value comes first.
  */
 interface Step {
   /** SQL expression in terms of a statement's coding. */

@@ -10,9 +10,9 @@ import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
- * Number of statements per fetch. Writing their lines takes about 1 ms, during which no other request is
- * served. With 250 statements per fetch, the garbage from a fast export increased the memory usage of the API
- * to more than 250 MB.
+ * Number of statements per fetch. Writing the lines of a fetch takes about 1 ms, during which no other
+ * request is served. With 250 statements per fetch, the garbage from a fast export increased the memory usage
+ * of the API to more than 250 MB.
  */
 const AT_ONCE = 100;
 

@@ -18,7 +18,7 @@ export interface StepRange {
   high: number;
 }
 
-/** A condition on the text of content. */
+/** A condition on content, such as a search for words. */
 export interface TextCondition {
   /** SQL condition on content (aliased `c`). */
   condition: SQL;
@@ -31,8 +31,8 @@ export interface TextCondition {
  */
 export interface SearchCore {
   /**
-   * SQL condition that selects a subset of the matches of the full search: all matches except matches of only
-   * a compound.
+   * SQL condition that selects all matches of the full search, except content in which a word occurs only
+   * within a compound.
    */
   condition: SQL;
   /** Whether the condition is equivalent to the full search. True if no compounds contain the words. */
@@ -196,7 +196,7 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order of the list. In an order by a code, only the statements at one step are read. */
+  /** The order of the list. In an order by a code, only the statements at the step `at` are read. */
   order: StatementOrder;
   at?: AtStep | undefined;
   /** Table expression to read instead of all content. */
@@ -207,8 +207,8 @@ interface WalkOptions {
  * Builds the query that reads the statements matching a filter one by one, in order. Current labels contain
  * everything that lists need except words and reach. If the list depends on words or reach, on the labels of
  * a session or on a given selection of content, the query scans the content and looks up each label. `offset
- * 0` prevents the planner, which cannot know how often corrections agree, from reading all labels of a
- * session instead.
+ * 0` prevents the planner, which cannot estimate how many corrected labels match the filter, from reading all
+ * labels of a session instead.
  */
 export const statementWalk = (
   filter: StatementFilter,

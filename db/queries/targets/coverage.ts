@@ -37,8 +37,8 @@ const spansAsJson = (spans: SQL): SQL => sql`array(
 )`;
 
 /**
- * SQL expression for the period from the start of a target's collection until now or, if collection of the
- * target has ended, until its end.
+ * SQL expression for the period from the start of a target's collection until now. For an inactive or deleted
+ * target, the period ends when the covered time ends.
  */
 const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
   lower(covered),
@@ -47,8 +47,8 @@ const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
 ))`;
 
 /**
- * Reads the starts, gaps and spans of collection for all targets combined. Content from archives that does
- * not belong to a target counts as collected without gaps from its first post to its last.
+ * Reads the starts, gaps and spans of collection for all targets combined. An imported archive counts as
+ * collected without gaps from its first post to its last.
  */
 export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
   const archives = sql`imports where first_posted_at is not null and status = 'completed'`;

@@ -92,8 +92,8 @@ export const isDeletedName = async (db: Queryable, type: TargetType, username: s
   ).some(({ deletedAt }) => deletedAt !== null);
 
 /**
- * Lists targets of any type with this username. Deleted targets are included, because content still refers to
- * them.
+ * Lists the ids of targets of any type with the given username. Deleted targets are included, because content
+ * still refers to them.
  */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
   (
@@ -105,8 +105,8 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
   ).map(({ id }) => id);
 
 /**
- * Returns the names of politicians with these ids. Deleted politicians are included, because figures still
- * refer to them.
+ * Returns the names of the politicians with the given ids. Deleted politicians are included, because figures
+ * still refer to them.
  */
 export const listPoliticianNames = (
   db: Queryable,
@@ -118,8 +118,8 @@ export const listPoliticianNames = (
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
 /**
- * Returns the names of targets with these ids. Deleted targets are included, because figures still refer to
- * them.
+ * Returns the names of the targets with the given ids. Deleted targets are included, because figures still
+ * refer to them.
  */
 export const listTargetNames = (
   db: Queryable,

@@ -107,8 +107,8 @@ const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
     (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
 
 /**
- * Writes analyses to all trends with these names that have not been analysed yet and belong to a fetch within
- * the scope.
+ * Stores each analysis for all trends of its name that belong to a fetch within the scope and have not been
+ * analysed yet.
  */
 export const writeTrendAnalyses = async (
   tx: Tx,
@@ -137,8 +137,8 @@ export const writeTrendAnalyses = async (
 };
 
 /**
- * Copies the newest analysis of each name from fetches within the scope, unless the analysis is older than a
- * given time.
+ * Copies the newest analysis of each name from any fetch within the scope to the scope's own fetch, unless
+ * that analysis is older than a given time.
  */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`

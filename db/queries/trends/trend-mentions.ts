@@ -67,8 +67,8 @@ export interface CountedText extends Record<string, unknown> {
 
 /**
  * Removes some content from the queue. The caller must count the names in this content in the same
- * transaction. Filtered-out content is omitted, because names in filtered-out content are not counted.
- * Content that another transaction is writing is left for the next call.
+ * transaction. Content that is filtered out or has been deleted is returned with an empty text, in which no
+ * names are counted. Content that another transaction is writing is left for the next call.
  */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
@@ -105,7 +105,7 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
 
 /**
  * Finds content that may contain a name, with some false positives, in chunks by id. Uses the full-text
- * index, unless the name consists only of stop words. All content is then read instead.
+ * index, unless the name consists only of stop words. For such a name, all content is read.
  * @param name the words and marks of the name.
  * @param after the last id of the previous chunk; '0' for the first chunk.
  */

@@ -29,8 +29,8 @@ export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number>
 const isOpen = inArray(trendFetches.status, ['pending', 'running']);
 
 /**
- * Key of the advisory lock that serialises the creation of fetches. It is arbitrary, but must be the same in
- * every process.
+ * Key of the advisory lock that serialises the creation of fetches. The key is arbitrary, but must be the
+ * same in every process.
  */
 const CREATE_LOCK = 7_184_012;
 
@@ -154,8 +154,8 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores the trends from an archive as part of the fetch with the same timestamp. If no such fetch exists, it
- * is created. Existing trends are left unchanged.
+ * Stores the trends from an archive as part of the fetch with the same timestamp. If no such fetch exists,
+ * one is created. Existing trends are left unchanged.
  * @returns the number of new trends.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {

@@ -40,7 +40,6 @@ export const auditAct = (
   return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
 };
 
-/** Filters for the audit log. */
 export interface AuditFilter {
   /** Part of the name of the user who performed the action. */
   user?: string | undefined;

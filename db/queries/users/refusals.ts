@@ -33,7 +33,8 @@ const anyLike = ({ action }: Refused): Refused => ({
 
 /**
  * Writes an entry to the audit log.
- * @param times how often the refusal occurred; the sum over all entries is the exact number.
+ * @param times how often the refusal has occurred since the previous entry; the sum over all entries is the
+ * exact number.
  */
 const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
   await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });

@@ -65,7 +65,7 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** Returns the term that a post must contain for a hashtag or keyword target to find it. */
+/** Returns the hashtag or keyword that a post must contain in order to be found through a target. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
@@ -108,7 +108,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
   quotedId: quoted?.row.id ?? null,
   conversationId: parent?.row.conversationId ?? id,
   targetId: target?.id ?? null,
-  // The accounts of generated targets have not been looked up.
+  // Always false, because generated targets have no account id.
   isOwn: false,
   keyword: isHit && target === null ? ARCHIVE : null,
 });

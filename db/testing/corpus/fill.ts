@@ -17,7 +17,7 @@ import { fillTrends } from './trends';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Number of labelled posts. The numbers of posts and of labels are higher. */
+  /** Number of labelled posts. The total number of posts and the number of labels are higher. */
   labels: number;
   days: number;
   /** All posts are from before the start of this day (UTC). */
@@ -99,7 +99,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // The next chunk is generated while Postgres stores the previous chunk.
+    // Waits for the previous chunk, which Postgres has been storing while this chunk was generated.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,

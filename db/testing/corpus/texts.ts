@@ -15,7 +15,7 @@ export interface Text {
 export interface TextMatter {
   category: Category;
   sentiment: Sentiment;
-  /** The handles to put at the beginning of the text, as in a reply. */
+  /** The handle to put at the beginning of a reply; null if the text is not a reply. */
   replyTo: string | null;
   /** Politicians' handles and a target's hashtag or keyword that the text must contain. */
   names: readonly string[];

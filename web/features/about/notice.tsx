@@ -18,7 +18,7 @@ export const Notice = () => {
   );
 };
 
-/** A banner on every screen, shown if the data is from the sandbox. */
+/** A banner saying that the data comes from the sandbox. Renders nothing if the data is real. */
 export const SandboxBanner = () => {
   const { t } = useTranslation();
   const { data } = useAbout();

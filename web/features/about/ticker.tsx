@@ -6,7 +6,10 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** Shows the amount of data and how recent it is. “Live” means that the data is updated on a schedule. */
+/**
+ * Shows how many posts have been analysed, when the last post was analysed, and which days the posts cover.
+ * “Live” means that posts are collected on a schedule.
+ */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();

@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Secret } from '../../ui/secret';
 import classes from './tokens-dialog.module.css';
 
-/** A form that creates an API token and shows the secret of the token once. */
+/** A form for creating an API token. Shows the token's secret once, after the token has been created. */
 export const NewToken = () => {
   const { t, language } = useTexts('account');
   const errorText = useErrorText();

@@ -20,11 +20,11 @@ interface AdminProps extends ViewProps<AdminView> {
   setup: ReactNode;
   /** The state of the queues, the consistency check and the upkeep. */
   health: ReactNode;
-  /** The number of statements analysed on recent days. */
+  /** A panel with the number of statements analysed on each of the most recent days. */
   activity: ReactNode;
 }
 
-/** The state of the system, with links to administrative tasks. */
+/** The admin dashboard, which shows the state of the system and links to administrative tasks. */
 export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
   const askAgain = useAskAgain();

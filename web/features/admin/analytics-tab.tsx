@@ -107,7 +107,7 @@ const Days = ({ usage }: { usage: Usage }) => {
   );
 };
 
-/** The progress of the analysis, and the costs this month. */
+/** The analytics tab: the progress of the analysis, and the costs of collection and analysis this month. */
 export const AnalyticsTab = ({
   figures,
   usage,

@@ -40,8 +40,8 @@ const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention
 
 /**
  * Lists problems and missing settings, most severe first.
- * @param isSetUp whether the set-up is complete. Until then, missing targets and runs are not listed, because
- * the set-up checklist covers them.
+ * @param isSetUp whether the set-up is complete. If it is not, missing targets and missing runs are left out,
+ * because the set-up checklist already shows them.
  */
 export const attentionOf = (
   { status, collection }: Figures,

@@ -18,8 +18,8 @@ import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
 /**
- * Returns a link to the screen on which the problem can be fixed. Problems with proxies have no such screen,
- * because proxies are set in the environment.
+ * Returns a link to the screen on which a problem can be fixed. Problems with proxies cannot be fixed on any
+ * screen, because proxies are configured in the environment.
  */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
@@ -63,7 +63,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
-  /** Whether the set-up is complete. Until then, the set-up checklist shows what is missing. */
+  /** Whether the set-up is complete. If it is not, the set-up checklist shows what is missing. */
   isSetUp: boolean;
 }
 
@@ -97,7 +97,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
   ['media', summary.totalMedia],
 ];
 
-/** The number of targets of each type. */
+/** A panel with the number of targets of each type. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
   const { t, language, integer } = useTexts('admin');
   return (

@@ -15,7 +15,7 @@ interface Said {
   isGood: boolean;
 }
 
-/** A button that starts an analysis of the trends that have been fetched, with the server's response. */
+/** A button that starts an analysis of the fetched trends, and then shows the server's response. */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();

@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const adminTabs = ['overview', 'analytics', 'health', 'activity', 'actions'] as const;
 
-/** The part of the admin dashboard's state that is in the URL. */
+/** The state of the admin dashboard in the URL: the selected tab. */
 export const adminView = z.object({ tab: choiceInAddress(adminTabs) });
 export type AdminView = z.output<typeof adminView>;

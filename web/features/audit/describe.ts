@@ -1,6 +1,6 @@
 const MOST_FIELDS = 4;
 
-/** A field in the details of an audit entry: the path, and either the value or the old and new values. */
+/** A field in the details of an audit entry, with its path and either its value or its old and new values. */
 export type Field = { path: readonly string[] } & ({ value: unknown } | { from: unknown; to: unknown });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -24,7 +24,7 @@ const changesOf = (path: readonly string[], from: unknown, to: unknown): Field[]
 };
 
 /**
- * Lists the fields in an entry's details. Nested fields, such as the filters of an export, are listed
+ * Lists the fields in an entry's details. Each nested field, such as one filter of an export, is listed
  * separately.
  */
 export const fieldsOf = (
@@ -59,7 +59,7 @@ export const describeFields = (fields: readonly Field[], { nameOf, textOf }: Wor
     return [nameOf(path), text] as const;
   });
 
-/** The fields that are described first, because they say how something ended. */
+/** The fields that are described first, because they say how the action ended. */
 const endings = ['status', 'reasons'];
 
 const isEnding = ({ path: [name = ''] }: Field): boolean => endings.includes(name);

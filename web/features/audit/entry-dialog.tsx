@@ -20,7 +20,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with all details of one entry. */
+/** A dialog with all details of one audit entry. */
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();

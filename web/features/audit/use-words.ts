@@ -19,7 +19,7 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 const NOTHING = '–';
 const MOST_DECIMALS = 20;
 
-/** Fields that contain ids rather than counts. */
+/** The fields whose numbers are ids rather than counts. */
 const ids = ['analysisRunId', 'invitation', 'ownerId', 'run', 'targetId'];
 
 const inList = <T extends string>(list: readonly T[], value: string): value is T =>
@@ -59,7 +59,7 @@ export const useWords = (): Words & {
     inList(tokenScopes, code) ? tokenScopeLabels[code].name[language] : undefined;
   const sentiment: Code = (code) => wordOf(`sentiment.${code}`, 'staff');
   const value: Code = (code) => wordOf(`value.${code}`);
-  /** The translations of codes, keyed by the field that contains the code. */
+  /** Functions that translate codes, keyed by the name of the field that contains the code. */
   const codes: Readonly<Record<string, Code>> = {
     coded_by: value,
     complaint_type: sentiment,

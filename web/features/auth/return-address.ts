@@ -1,6 +1,6 @@
 const signInPaths = ['/login', '/admin/login'];
 
-/** The path of the default screen after signing in. */
+/** The path of the default start screen. */
 const MAIN_VIEW = '/dashboard';
 
 /**

@@ -16,8 +16,8 @@ type SignInProblem =
   | { kind: 'throttled'; at: Date };
 
 /**
- * The statuses that mean incorrect credentials. Includes 400, because input that fails validation cannot be
- * correct.
+ * The HTTP statuses that are reported as incorrect credentials. Includes 400, because credentials that fail
+ * validation cannot be correct.
  */
 const refusals = [400, 401];
 
@@ -32,11 +32,11 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 export type SignInVariant = 'dark' | 'light';
 
 interface SignInFormProps {
-  /** The variant of the screen, which determines the wording of errors. */
+  /** The variant of the sign-in screen, which determines the wording of errors. */
   variant: SignInVariant;
   /** The operator's contact details; empty if not configured. */
   contact: string;
-  /** The email address to fill in. If present, the password field receives focus initially. */
+  /** The email address to fill in. If given, focus starts in the password field. */
   email?: string;
 }
 

@@ -16,7 +16,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Returns a function that formats milliseconds in hours and minutes, in minutes and seconds, or in seconds.
+ * Returns a function that formats a duration, given in milliseconds. Depending on the length, the text has
+ * hours and minutes, minutes and seconds, or only seconds.
  */
 const useDuration = () => {
   const { t } = useTexts('collection');
@@ -33,8 +34,8 @@ const MOST_CHARACTERS = 200;
 const MOST_ERRORS = 5;
 
 /**
- * Estimates the remaining time. Returns undefined until the first target has been processed, and while the
- * run is paused.
+ * Estimates how much longer the run will take, in milliseconds. Returns undefined until the first target has
+ * been processed, and while the run is waiting for X.
  */
 const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
   processedTargets === 0 || waitingUntil !== null

@@ -31,7 +31,7 @@ export const FailureBanner = ({ error }: { error: Error | null }) => {
   ) : null;
 };
 
-/** The schedule tab. */
+/** The tab with the form for the schedule of automatic collection. */
 export const ScheduleTab = () => {
   const query = useSchedule();
   return (

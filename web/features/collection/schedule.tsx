@@ -92,7 +92,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send, setProblem };
 };
 
-/** Returns the tab that is selected in a URL; by default, the first tab. */
+/** Returns the tab of the collection screen that is selected in a URL; by default, the first tab. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
 /** A form for the schedule of automatic collection. */

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts';
 
 /**
- * Returns a function that describes how long a run has to wait for X: until a time today, or until a date and
- * time.
+ * Returns a function that says until when a run is waiting for X. The text contains the date only if the wait
+ * does not end today.
  */
 export const useWaitingText = () => {
   const { t, time, moment } = useTexts('collection');

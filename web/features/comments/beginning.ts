@@ -4,7 +4,7 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * Returns the beginning of a statement. As part of the accessible names of controls, the beginning identifies
- * the statement that the controls apply to.
+ * Returns the first characters of a statement. The accessible names of controls contain these characters, so
+ * that users know which statement a control applies to.
  */
 export const beginningOf = ({ text }: CommentRow): string => safeText(text, MOST_CHARACTERS);

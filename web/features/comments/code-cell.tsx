@@ -9,7 +9,7 @@ import { CutLine } from '../../ui/table/cut-line';
 import { beginningOf } from './beginning';
 import classes from './comments.module.css';
 
-/** Handles the arrow keys, Home and End, which move focus between menu items. */
+/** Moves focus between menu items when the user presses the up or down arrow key, Home or End. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const index = items.findIndex((item) => item.matches(':focus'));
@@ -63,8 +63,8 @@ interface CodeCellProps {
   name: keyof Codes;
   row: CommentRow;
   /**
-   * Corrects the statement; undefined if the user has to open the statement before changing an existing
-   * correction.
+   * Corrects the statement. Undefined if another user has already corrected the statement, because the user
+   * has to open the statement and see that correction first.
    */
   onCorrect: ((change: Partial<Codes>) => void) | undefined;
   onOpen: () => void;

@@ -17,14 +17,14 @@ import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
   view: StatementsView;
-  /** Whether all fields are shown, rather than only the search field. */
+  /** Whether the filters are shown. The search field and the sort order are always visible. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
   onSort: (sort: StatementsView['sort']) => void;
   onClear: () => void;
 }
 
-/** The search, filters and sort order for the list of comments. */
+/** Fields for searching, filtering and sorting the list of comments. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');

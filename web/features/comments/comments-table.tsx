@@ -18,7 +18,9 @@ import type { useRowCorrection } from './use-row-correction';
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
 
-/** A comment's text, with its labels and date. */
+/**
+ * The text of a comment, with the comment's kind, target and date, and badges for a correction and a flag.
+ */
 const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) => {
   const { t } = useTranslation('comments');
   return (
@@ -70,7 +72,7 @@ const sorts = {
   views: ['views', 'newest'],
 } as const satisfies Record<string, readonly [CommentSort, CommentSort]>;
 
-/** The sort orders that start with the lowest value, earliest date or first code. */
+/** The sort orders that start with the lowest value, the earliest date or the first code. */
 const rising: readonly CommentSort[] = ['oldest', 'sentiment', 'issue', 'lowest_intensity', 'lowest_heat'];
 
 const reachFields = {
@@ -105,8 +107,8 @@ export const useColumns = ({
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
     const [first, second] = sorts[column];
-    // Columns for reach can only be sorted in one direction. Their second sort order is the default order of
-    // the list.
+    // Columns for reach, such as likes, can be sorted in one direction only. Their second sort order,
+    // `newest`, is the default order of the list.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     const next = sort === first ? second : first;
     return {

@@ -17,7 +17,7 @@ interface CodeFieldProps {
   onChange: (codes: Partial<Codes>) => void;
 }
 
-/** A field for one code, which remains unchanged unless a value is selected. */
+/** A field for one code. Unless the user selects a value, the code remains unchanged. */
 const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
@@ -47,7 +47,7 @@ interface CorrectDialogProps {
    * statement first, to see the correction that would be overwritten.
    */
   mayCorrect: (row: CommentRow) => boolean;
-  /** Called just before the dialog closes. */
+  /** Called with the ids of the posts to correct, just before the dialog closes. */
   onCorrect: (ids: readonly string[], codes: Partial<Codes>) => void;
   onClose: () => void;
 }

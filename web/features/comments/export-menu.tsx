@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
   format: ExportFormat;
-  /** Whether to include the authors of comments. Only admins may include the authors. */
+  /** Whether the file includes the authors of the comments. Only admins may include authors. */
   authors: boolean;
 }
 

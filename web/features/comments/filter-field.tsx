@@ -29,7 +29,10 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** A field for one filter. The type of the field depends on the values that the API contract allows. */
+/**
+ * A field for one filter. The kind of input depends on the values that the API contract allows for the
+ * filter.
+ */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

@@ -7,6 +7,6 @@ interface FurtherFiltersProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The filters in the disclosure, which are not always visible. */
+/** Fields for the filters in the disclosure, which are visible only while the disclosure is open. */
 export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) =>
   furtherFilters.map((name) => <FilterField key={name} name={name} view={view} onFilters={onFilters} />);

@@ -56,7 +56,8 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
             // statements or try again.
             const done = await correction.correct(ids, codes);
             const { activeElement } = document;
-            // The bar disappears when nothing is selected, so a row receives focus instead.
+            // When no statement is selected, the bar disappears, so focus moves from the bar to the current
+            // row.
             if (activeElement === document.body || bar.current?.contains(activeElement)) focusCurrentRow();
             selection.takeOut(rows.filter((row) => done.includes(row.content_id)).map(({ id }) => id));
           }}

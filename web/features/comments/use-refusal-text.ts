@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 
 export type Refused = ChangedCorrections['refused'];
 
-/** The reasons why corrections may be refused, in display order. */
+/** The reasons for refused corrections, in display order, each with the API's error codes. */
 const causes = {
   changed: ['corrections.changed'],
   gone: ['content.not_found'],

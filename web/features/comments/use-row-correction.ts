@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
-/** A correction that the list already shows, although the correction has not been stored yet. */
+/** A correction that is already shown in the list but has not been stored yet. */
 interface Waiting {
   ids: readonly string[];
   codes: Partial<Codes>;
@@ -71,8 +71,8 @@ export const useRowCorrection = (onView: OnView) => {
   };
 
   /**
-   * Sets some codes of posts. All other codes keep their current values, even if those values are newer than
-   * the values in the list.
+   * Sets the given codes on posts. All other codes keep the values on the server, even if the list still
+   * shows older values.
    * @param ids the ids of the posts.
    * @returns the ids of the posts that now have the given codes.
    */
@@ -101,8 +101,8 @@ export const useRowCorrection = (onView: OnView) => {
     edits,
     correct,
     /**
-     * Returns rows with the codes that are being stored. If several corrections of a row are being stored,
-     * the latest correction takes precedence.
+     * Returns rows with the codes of corrections that are being stored. If several corrections of a row are
+     * being stored, the latest correction takes precedence.
      */
     withWaiting: (rows: readonly CommentRow[]): readonly CommentRow[] =>
       rows.map((row) =>
@@ -113,8 +113,8 @@ export const useRowCorrection = (onView: OnView) => {
         ),
       ),
     /**
-     * Whether the row can be corrected directly. If another user has corrected the row, the user has to see
-     * that correction first.
+     * Whether the statement in a row can be corrected directly in the list. If another user has corrected the
+     * statement, the user has to see that correction first.
      */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };

@@ -34,8 +34,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
   /**
-   * The ids of the posts for which undo was requested while a correction was being stored. The undo is
-   * carried out afterwards.
+   * The ids of the posts for which the user requested an undo while a correction of these posts was being
+   * stored. The undo is carried out once the correction has been stored.
    */
   const asked = useRef<readonly string[] | null>(null);
 
@@ -105,8 +105,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   });
 
   /**
-   * Carries out an undo that was requested while the offers for a post were on hold. Undoes the latest
-   * correction of the post.
+   * Undoes the latest correction of a post if the user requested an undo while the offers for the post were
+   * on hold.
    */
   const undoAsked = (): void => {
     const ids = asked.current;

@@ -2,7 +2,7 @@ import { commentRanges } from '@stimmlage/core/contracts/comments';
 import type { z } from 'zod';
 import { type FilterName, filterNames, type StatementsView, statementFilters } from '../../domain/statements';
 
-/** The filters of the list. */
+/** The values of the list's filters. */
 export type Filters = z.output<typeof statementFilters>;
 
 /**
@@ -20,8 +20,8 @@ const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
 /**
- * Counts the active filters separately: the filters that are always visible, the filters in the disclosure,
- * and the search.
+ * Counts the active filters in three groups: the filters that are always visible, the filters in the
+ * disclosure, and the search.
  */
 export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),

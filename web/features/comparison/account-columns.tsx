@@ -7,8 +7,8 @@ import { type AccountGroup, accountGroups, countedIn } from './groups';
 const parts = ['complaints', 'praise'] as const;
 
 /**
- * Returns the columns for each group of an account's statements. The figures are not links, because no list
- * can show a single group.
+ * Returns the columns for replies to an account and for the account's own statements. The figures are not
+ * links, because no list can show only one of these two groups.
  */
 export const useAccountColumns = (): Column<Compared>[] => {
   const { t, integer } = useTexts('comparison');

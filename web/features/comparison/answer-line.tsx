@@ -15,8 +15,8 @@ interface GroupAnswer {
 }
 
 /**
- * Returns a function that describes the range of the share of criticism in one group, with the accounts that
- * have the lowest and the highest share.
+ * Returns a function that describes how the share of criticism in one group of statements differs between
+ * accounts. Names the accounts with the lowest and the highest share.
  */
 const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
@@ -54,7 +54,10 @@ const useGroupAnswer = (group: AccountGroup) => {
   };
 };
 
-/** A summary of a comparison of accounts, with a sentence on each group. */
+/**
+ * A summary of a comparison of accounts, with one sentence on the replies and one on the accounts' own
+ * statements.
+ */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
   const answers = {
@@ -72,8 +75,9 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
 };
 
 /**
- * A summary of the comparison: the subject with the most statements, and the subject with the largest share
- * of criticism.
+ * A summary of the comparison. For accounts, describes the share of criticism in each group of statements.
+ * For other subjects, names the subject with the most statements and the subject with the largest share of
+ * criticism.
  */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');

@@ -17,7 +17,7 @@ import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
 import { type ComparisonView, chartDisplays, type Measure, measureOf, measuresOf, valueForms } from './view';
 
-/** Lists the figures to explain beside the title. */
+/** Returns the figures that are explained beside the chart's title. */
 const explainedIn = (by: ComparisonKind, measure: Measure): FigureName[] => {
   if (by === 'politician') return ['accounts', 'statements'];
   if (measure === 'share') return ['statements', 'share'];
@@ -28,7 +28,9 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
   installation: Installation | null;
   today: string | null;
-  /** The last day with content, if that day was long ago; otherwise null. */
+  /**
+   * The last day with content, on which the chart ends, if that day is more than a month ago; otherwise null.
+   */
   lastDay: string | null;
 }
 

@@ -20,7 +20,10 @@ interface ComparedTableProps {
   behindOf: (key: string) => StatementsSearch | undefined;
 }
 
-/** A table of the compared subjects, most statements first. Each figure links to the statements behind it. */
+/**
+ * A table of the compared subjects, most statements first. Figures link to the statements that they count, if
+ * a list can show these statements.
+ */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();

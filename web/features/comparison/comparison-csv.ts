@@ -17,8 +17,8 @@ interface CsvTexts {
 }
 
 /**
- * Returns the columns for one kind of subject, each with a header. For politicians, an account's own posts
- * and the replies to it are in separate columns.
+ * Returns the columns for one kind of subject, each with a header. For politicians, an account's own
+ * statements and the replies to the account are in separate columns.
  */
 const figuresOf = (
   by: ComparisonKind,

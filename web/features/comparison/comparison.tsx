@@ -26,8 +26,8 @@ import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
 
 /**
- * Returns a function that returns the filter for the statements about a subject; the filter is undefined for
- * a politician who is no longer a target.
+ * Returns a function that builds the filter for the statements of a subject. The function returns undefined
+ * for a politician who is no longer a target.
  */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
   const { data: politicians } = usePoliticians({ enabled: by === 'politician' });

@@ -11,7 +11,10 @@ const parts = [
   { field: 'praise', colour: 'var(--support)' },
 ] as const;
 
-/** A bar that shows statements by sentiment. */
+/**
+ * A bar whose segments show the shares of a subject's statements by sentiment. If there are too few
+ * statements, a dash is shown instead.
+ */
 export const Division = ({ row }: { row: Compared }) => {
   const { t, percent } = useTexts('comparison');
   if (!hasShares(row)) return '–';
@@ -37,7 +40,10 @@ export const Division = ({ row }: { row: Compared }) => {
   );
 };
 
-/** A count, which may be a link, with its share of the group if the group has enough statements. */
+/**
+ * Renders a count, passed as `children`, and the count's share of a group of statements. If the group has too
+ * few statements, the share is left out.
+ */
 export const Part = ({ count, of, children }: { count: number; of: Counted; children: ReactNode }) => {
   const { percent } = useTexts();
   return (

@@ -46,7 +46,7 @@ interface PickersProps {
   onView: (view: ComparisonView) => void;
 }
 
-/** Selects the subjects to compare. */
+/** A field for selecting the subjects to compare. */
 const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;

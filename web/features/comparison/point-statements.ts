@@ -11,8 +11,9 @@ const sentimentOf = {
 } as const;
 
 /**
- * Returns the filter for the statements in a line, for all days. Returns undefined for politicians, because
- * no list shows an account's own statements and the replies to the account separately.
+ * Returns the filter for the statements that a line counts, without a restriction to certain days. Returns
+ * undefined for politicians, because no list shows an account's own statements and the replies to the account
+ * separately.
  */
 export const pointStatements = (
   by: ComparisonKind,

@@ -50,9 +50,7 @@ const inWholeWeeks = (data: Data, weeks: Days | null): Data => {
   return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
 };
 
-/**
- * A share is complete only if the count for the subject and the count of all statements are both complete.
- */
+/** Marks a share as incomplete if the count for the subject or the count of all statements is incomplete. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
   partial: [...new Set([...period.partial, ...period.statementsPartial])],
@@ -69,7 +67,7 @@ interface Shown {
   front: readonly string[];
   /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
-  /** The last day with content, on which charts end, if that day was long ago; otherwise null. */
+  /** The last day with content, on which charts end, if that day is more than a month ago; otherwise null. */
   lastDay: string | null;
 }
 
@@ -80,7 +78,7 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
   policy_area: useEventMarks,
 };
 
-/** Returns the compared subjects as lines over time; null while loading or without data. */
+/** Returns the compared subjects as lines over time; null while loading, or if no subject has data. */
 export const useChart = (
   loaded: Data | undefined,
   { isMultiples, measure, measuring, of, hidden, front, today, lastDay }: Shown,
@@ -91,7 +89,7 @@ export const useChart = (
     [loaded, isMultiples, today, lastDay],
   );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
-  // A share depends on the statements of all targets, so events that affect any target are relevant.
+  // A share depends on the statements of all targets, so the chart marks events that affect any target.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const tellMarks = useMarks(isShown ? rangeOf(data, today) : null);

@@ -25,8 +25,8 @@ export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'
   measuresOf(by).includes(measure) ? measure : 'count';
 
 /**
- * The forms in which values are shown: unchanged, or as an index in which the value of the first complete
- * period above 0 is 100.
+ * The forms in which values are shown: unchanged, or as an index. The index of the first complete period with
+ * a value above 0 is 100.
  */
 export const valueForms = ['plain', 'index'] as const;
 
@@ -35,7 +35,9 @@ const KEY = /^[a-z0-9_]{1,20}$/;
 
 const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
 
-/** The forms of the chart; the first is the default. */
+/**
+ * The forms of the chart: one line chart, or a small chart for each subject. The first form is the default.
+ */
 export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly SeriesDisplay[];
 
 /** The state of the comparison in the URL: subjects, days, and the form of the chart. */
@@ -50,7 +52,7 @@ export const comparisonView = withWindow(
     /** The group of statements that the chart shows; only relevant for politicians. */
     of: choiceInAddress(accountGroups),
     hidden: comparedInAddress,
-    /** The lines in front; if empty, the largest lines are in front. */
+    /** The subjects whose lines are in front; if empty, the largest lines are in front. */
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),

@@ -15,8 +15,8 @@ export interface FieldsProps {
 }
 
 /**
- * Returns functions for the properties of text fields and number fields, such as the label, the hint and,
- * after an error, the accepted values.
+ * Returns functions that build the props of text fields and number fields. The props include the label, the
+ * hint and, if the value is invalid, a message with the accepted values.
  */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, language } = useTexts('config');

@@ -10,14 +10,14 @@ import { type ConfigValues, readChanges, toFormValues } from './values';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;
-  /** Opens a section, to show the first invalid field. */
+  /** Opens the section that contains the first invalid field. */
   onSection: (section: ConfigSection) => void;
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
 /**
- * Saves the changed settings, unless any of them is invalid or has been changed by another user in the
- * meantime.
+ * Saves the changed settings. Saves nothing if one of these settings is invalid or has been changed by
+ * another user in the meantime.
  */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');

@@ -43,7 +43,7 @@ const listOf = (text: string): string[] =>
     .map((code) => code.toLowerCase())
     .filter((code) => code !== '');
 
-/** Converts a budget; an empty field means that there is no limit. */
+/** Converts a budget to the API's format. An empty field becomes null, which means that there is no limit. */
 const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
 
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>

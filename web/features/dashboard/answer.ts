@@ -9,7 +9,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** A sentence, with the filter for the statements behind it. */
+/** A sentence of the summary, with the filter for the statements that the sentence counts. */
 export interface AnswerSentence {
   text: string;
   behind: StatementsSearch;
@@ -28,13 +28,17 @@ interface AnswerContext {
 const DAYS_A_WEEK = 7;
 
 /**
- * Whether changes in the last seven days can be reported: not for a period that ended earlier or is shorter,
- * and not for a session, which may have labelled only some of the posts from those days.
+ * Whether changes in the last seven days can be reported. The period has to include these seven days. For a
+ * session, changes are not reported, because the session may have labelled only some of the posts from these
+ * days.
  */
 const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext): boolean =>
   !isOfSession && (days === null || (days.to >= week.to && daysBetween(days.from, days.to) >= DAYS_A_WEEK));
 
-/** Finds the most frequent issues, ignoring the category “other”. */
+/**
+ * Finds the most frequent issue, or all of the most frequent issues if several have the same count. Ignores
+ * the category “other”.
+ */
 const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
   const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
   const most = named[0]?.count;

@@ -22,8 +22,8 @@ interface CardsProps {
 const NOTABLE = 0.05;
 
 /**
- * The change in mean intensity since the previous period or, if there is no previous period, the share of
- * statements with high intensity.
+ * Says how the mean intensity differs from the preceding period of the same length. If there are no earlier
+ * statements to compare with, says which share of statements has high intensity.
  */
 const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');

@@ -96,7 +96,7 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 
 type Shown = ReturnType<typeof useDashboard>;
 
-/** The message shown if there are no figures for the selected days. */
+/** A message saying that there are no figures for the selected days, with a button that selects all time. */
 const NoneInPeriod = ({ days, onAll }: Pick<Shown, 'days'> & Pick<DashboardProps, 'onAll'>) => {
   const { t, dayRange } = useTexts('dashboard');
   return (
@@ -131,9 +131,9 @@ const Summary = ({ shown: { stats, days, behind } }: { shown: Shown }) => {
 type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today' | 'chart' | 'onAll'>;
 
 /**
- * The figures, or placeholders while they are loading. If there are no figures for the selected days, the
- * chart is still shown, because it distinguishes days without statements from days that were not collected,
- * and lets readers select other days.
+ * The figures, or placeholders while the figures are loading. If there are no figures for the selected days,
+ * the chart is still shown. The chart distinguishes days without statements from days that were not
+ * collected. Readers can also select other days in the chart.
  */
 const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');

@@ -15,7 +15,7 @@ import texts from '../../ui/text.module.css';
 const MOST_CHARACTERS = 200;
 const ROWS = 5;
 
-/** The newest statements with a heated tone, each with a link to its details. */
+/** The newest statements with high heat, each with a link to the statement's details. */
 export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

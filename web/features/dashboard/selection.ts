@@ -11,7 +11,7 @@ export interface Selection {
   window: Pick<SeriesWindow, 'days' | 'startDate' | 'endDate'> | null;
 }
 
-/** Reads the id of the session whose labels are shown from the URL; null for the current labels. */
+/** Returns the id of the session that is selected in the URL; null if the current labels are selected. */
 export const sessionIn = ({ run }: DashboardView): number | null =>
   run === undefined || run === CURRENT ? null : run;
 

@@ -26,7 +26,7 @@ interface TopPainPointsProps {
 
 /**
  * A link to a screen with all issues, for the selected days and labels. If a session is selected, the link
- * leads to the explorer, because the comparison screen only counts current labels.
+ * leads to the explorer, because the comparison screen counts current labels only.
  */
 const CompareLink = ({ behind: { run, from, to }, today }: Omit<TopPainPointsProps, 'stats'>) => {
   const { t } = useTexts('dashboard');

@@ -3,39 +3,45 @@ import { useSessionChoices, useStats } from '../../data/dashboard';
 import { type Selection, selectedDays, selectedStatements, selectionQuery } from './selection';
 
 /**
- * Checks for missing figures: `isEmpty` means that there are no figures in the period, and `isNothing` means
- * that there are no figures at all (null while unknown).
+ * Checks whether figures are missing. `isEmpty`: there are no figures in the selected period. `isNothing`:
+ * there are no figures in any period; null while unknown.
  */
 const useIsNothing = (selection: Selection | null, stats: DashboardStats | undefined) => {
   const isEmpty = selection !== null && stats?.total_texts === 0;
   const isAsked = isEmpty && selection.window !== null;
   const all = useStats(isAsked ? selectionQuery({ ...selection, window: null }) : null);
   const total = isAsked ? all.data?.total_texts : stats?.total_texts;
-  // A placeholder may be the total for another session.
+  // Placeholder data may contain the total of the previously selected session.
   const isPending = isAsked && (all.isPending || all.isPlaceholderData);
   return { isEmpty, isNothing: isPending ? null : total === 0, isAsked, refetch: all.refetch };
 };
 
-/** What the dashboard's figures are based on, and whether the dates that they cover are known. */
+/**
+ * The selection that the dashboard's figures are based on, and whether the dates of the selection are known.
+ */
 export interface Counted {
   /** Null while the dates of the selection are unknown. */
   selection: Selection | null;
   /** Today's date in the installation's timezone; null while unknown. */
   today: string | null;
-  /** Whether the request for today's date has completed or failed. */
+  /** Whether the request for the last day of the figures has finished, successfully or not. */
   isLastDayKnown: boolean;
-  /** Why the last day that the figures depend on is unknown; null if it is known or not needed. */
+  /**
+   * The error of the request for the last day of the figures; null if the last day is known or not needed.
+   */
   lastDayFailure: { error: Error; refetch: () => void } | null;
 }
 
-/** Fetches the figures for a selection, and everything else that the dashboard shows about it. */
+/**
+ * Fetches the figures for a selection and the list of sessions, and determines whether figures are missing.
+ */
 export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure }: Counted) => {
   const sessions = useSessionChoices();
   const query = useStats(selection && selectionQuery(selection));
   const counted = query.isPlaceholderData || !isLastDayKnown ? undefined : query.data;
   const { isEmpty, isNothing, isAsked, refetch } = useIsNothing(selection, counted);
-  // An empty period is not reported until its dates are known and it is known whether other days have
-  // figures.
+  // A period without figures is treated as loading until its dates are known, and until it is known whether
+  // other days have figures.
   const isUndecided = query.data?.total_texts === 0 && (!isEmpty || isNothing === null);
   return {
     sessions: sessions.data,

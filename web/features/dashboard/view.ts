@@ -6,8 +6,8 @@ import { fieldsInAddress, idInAddress } from '../../lib/search';
 export const CURRENT = 'current';
 
 /**
- * The part of the dashboard's state that is in the URL, except the state of the chart. The days or dates of
- * the chart apply to all figures.
+ * The state of the dashboard in the URL. The state of the chart is defined separately, but the days or dates
+ * of the chart apply to all figures.
  */
 export const dashboardView = z.object({
   /** If omitted, the current labels are selected. */
@@ -18,13 +18,14 @@ export const dashboardView = z.object({
 export type DashboardView = z.output<typeof dashboardView>;
 
 /**
- * The values of `window` in older links, which date from when the figures and the chart had separate periods.
+ * The values of `window` in links from earlier versions, in which the figures and the chart had separate
+ * periods.
  */
 const formerWindows = [7, 30, 90, 365];
 
 /**
- * Reads the state of the dashboard and its chart from the URL. The `window` of an older link applies to the
- * figures and to the chart.
+ * Reads the state of the dashboard and its chart from the URL. The `window` of a link from an earlier version
+ * applies to both the figures and the chart.
  */
 export const dashboardInAddress = <Chart extends object>(
   chart: InAddress<Chart>,

@@ -3,8 +3,8 @@ import type { DatabaseStatus } from '../../data/operations';
 export type Connection = 'connected' | 'error' | 'unknown';
 
 /**
- * Returns the state of the connection: `error` if the server does not respond; otherwise, the state reported
- * by the server, or `unknown` if the server has not reported a valid state.
+ * Returns the state of the connection to the database: `error` if the server does not respond, otherwise the
+ * state that the server reports. Returns `unknown` if that state is not valid.
  */
 export const judgeConnection = (
   status: DatabaseStatus['status'] | undefined,
@@ -14,9 +14,7 @@ export const judgeConnection = (
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
 
-/**
- * Shortens the version reported by Postgres, which includes details of the package, to the version number.
- */
+/** Returns only the version number from the version that Postgres reports, which also names the package. */
 export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

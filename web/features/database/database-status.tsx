@@ -93,7 +93,10 @@ const useDiagnostics = () => {
   return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
 };
 
-/** The state of the database, the content of its tables, and the consistency of its figures. */
+/**
+ * The database screen: the state of the database, the sizes of its tables, and the consistency of its
+ * figures.
+ */
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();

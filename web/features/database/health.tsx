@@ -120,7 +120,10 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
   );
 };
 
-/** Panels with the consistency and the queues, which are refreshed regularly, for use on other screens. */
+/**
+ * Panels with the result of the consistency check and the queues, for use on other screens. Both panels are
+ * refreshed regularly.
+ */
 export const SystemHealth = () => {
   const { t } = useTexts('database');
   const query = useDatabaseStatus();

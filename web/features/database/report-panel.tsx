@@ -47,7 +47,7 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** Whether another check is running, whose report will replace the current report. */
+  /** Whether another consistency check is running. Its report will replace the current report. */
   isAwaiting: boolean;
   onClose: () => void;
 }

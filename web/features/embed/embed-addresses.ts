@@ -8,7 +8,7 @@ import { type SeriesView, scaleOf, windowOf } from '../../domain/series/view';
 /** The figures on the public page that show changes over time. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
-/** The current view of each figure over time. */
+/** The current view of each figure that shows changes over time. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
 /** The figure to embed: a figure on the public page, or the chart of an issue. */
@@ -19,8 +19,8 @@ export type EmbeddedFigure =
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
 /**
- * Converts a view to query parameters. If the view has no explicit dates, the image always shows the latest
- * days or weeks.
+ * Converts a view to the query parameters of the embedded image. If the view has no explicit dates, the image
+ * always shows the latest days or weeks.
  */
 const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view, null),

@@ -12,7 +12,7 @@ import { WithMantine } from '../../ui/with-mantine';
 import { type EmbeddedFigure, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
 
-/** The time for which the confirmation of copying is shown, in milliseconds. */
+/** How long the message “copied” is shown, in milliseconds. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {

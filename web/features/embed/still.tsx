@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { type EmbeddedFigure, embedAddress } from './embed-addresses';
 
 type StillProps = EmbeddedFigure & {
-  /** Describes the content of the chart. */
+  /** The alternative text, which describes the content of the chart. */
   alt: string;
 };
 
@@ -21,5 +21,8 @@ const Picture = ({ alt, ...embedded }: StillProps) => {
   );
 };
 
-/** A static chart, rendered on the server, for readers without JavaScript. Links to the full-size version. */
+/**
+ * A static chart, rendered on the server, for readers without JavaScript. The chart links to its full-size
+ * version.
+ */
 export const Still = (props: StillProps) => <noscript>{IS_SERVER && <Picture {...props} />}</noscript>;

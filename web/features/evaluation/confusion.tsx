@@ -6,7 +6,10 @@ import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 import { Terms } from './terms';
 
-/** The confusion matrix: the sentiment that people and the machine assigned to the same statements. */
+/**
+ * The confusion matrix, which compares the sentiments that people and the machine assigned to the same
+ * statements.
+ */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

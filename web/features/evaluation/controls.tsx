@@ -15,7 +15,7 @@ interface Choice {
   label: string;
 }
 
-/** Adds the selected value from the URL if it is not among the choices. */
+/** Adds the value that is selected in the URL to the choices if the choices do not contain it. */
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 

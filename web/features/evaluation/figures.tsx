@@ -12,7 +12,10 @@ type Interval = Evaluation['intervals']['kappa'];
 
 const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) * 100}%`;
 
-/** Renders a figure from 0 to 1 with its confidence interval, both as text and as a graphic. */
+/**
+ * Returns a function that shows a figure from 0 to 1 with its confidence interval, both as text and as a
+ * graphic.
+ */
 const useFigure = () => {
   const { t, twoDecimals } = useTexts('evaluation');
   const detail = (value: number | null, interval: Interval): ReactNode => {

@@ -14,10 +14,13 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The terms used in the columns, which are explained beside the title. */
+/** The terms to explain beside a table's title, because the column headings use these terms. */
 const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
 
-/** Returns the columns for the agreement within a group, which are shared by all tables of groups. */
+/**
+ * Returns the columns that all tables of groups share: the number of statements in a group, and the measures
+ * of agreement in this group.
+ */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
@@ -43,7 +46,7 @@ const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode)
 
 type CategoryGroup = Evaluation['perCategory'][number];
 
-/** Agreement on sentiment for each category. */
+/** A table of the agreement on sentiment in each category. */
 export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, language, integer } = useTexts('evaluation');
   const { perCategory, against } = evaluation;
@@ -90,7 +93,10 @@ interface ByTargetProps {
   onPage: (page: number) => void;
 }
 
-/** Agreement for each target for which statements were collected. Gold sets have no targets. */
+/**
+ * Agreement on sentiment for each target for which statements were collected. Renders nothing for gold sets,
+ * because their statements have no targets.
+ */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));

@@ -5,8 +5,8 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * Describes the lines in a gold set's file that were left out, for example `2,190 with another label (mixed
- * 310), 4 empty`.
+ * Returns a function that describes the lines that were left out of a gold set, for example `2,190 with
+ * another label (mixed 310), 4 empty`.
  */
 export const useLeftOutText = () => {
   const { t, integer } = useTexts('evaluation');

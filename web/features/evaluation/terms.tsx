@@ -1,7 +1,7 @@
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
-/** The terms used in the evaluation, with the keys of their names on screen. */
+/** The terms used in the evaluation, mapped to the message keys of their names. */
 const titles = {
   n: 'figures.n',
   accuracy: 'figures.accuracy',

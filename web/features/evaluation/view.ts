@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
-/** Converts numbers back to strings, because the router parses digits in the URL as numbers. */
+/**
+ * `corrections`, or the id of a gold set. Numbers are converted back to strings, because the router parses
+ * digits in the URL as numbers.
+ */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -13,7 +16,7 @@ const side = z
   .default(CORRECTIONS);
 
 /**
- * The state of the evaluation in the URL: the two sides of the comparison, the pages of lists, and the open
+ * The state of the evaluation in the URL: the two sets of labels to compare, the pages of lists, and the open
  * dialog.
  */
 export const evaluationView = z.object({
@@ -38,8 +41,8 @@ export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): numbe
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * Returns the filter for the statements that were compared. Returns undefined for a gold set and for a model,
- * because no list can show their statements.
+ * Returns the filter for the statements that were compared. Returns undefined if a gold set or a model is
+ * selected, because the list of statements has no filter for gold sets or models.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

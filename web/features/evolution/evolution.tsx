@@ -16,7 +16,7 @@ import classes from './evolution.module.css';
 import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
-/** Links to the topic page of each visible line, including grey lines. */
+/** Links to the topic pages of all issues whose lines are visible, including lines in grey. */
 const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   const { t, language } = useTexts('public');
   return (
@@ -45,9 +45,9 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   furtherChoice?: ReactNode;
   /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
-  /** A sentence about the days shown, which follows the chart's description on screen; empty for none. */
+  /** A sentence about the days shown, which is displayed after the chart's description; may be empty. */
   note?: string;
-  /** Returns where a point leads; omitted if no list shows the statements that points count. */
+  /** Returns the link for a point. Omitted if no list can show the statements that points count. */
   linkOf?: PointLinkOf<Category>;
 }
 

@@ -21,7 +21,7 @@ interface AnswerProps {
 
 type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 
-/** Whether there is more than one value to compare. */
+/** Whether the table has more than one value. */
 const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.max(columns.length, 1) > 1;
 
 /**

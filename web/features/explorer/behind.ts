@@ -21,10 +21,10 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * Returns a function that selects the statements behind a cell. For targets that share a username, no
- * statements can be selected, because the filter would match the statements of all these targets.
- * @returns a function whose result is undefined if no combination of filters selects exactly the statements
- * in the cell.
+ * Returns a function that builds the filter for the statements behind a cell. Targets that share a username
+ * have no such filter, because the filter would match the statements of all these targets.
+ * @returns a function that returns undefined if no combination of filters selects exactly the statements in
+ * the cell.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);

@@ -14,7 +14,7 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import layout from '../../ui/layout.module.css';
 import { type ExplorerView, transposed, withColumns, withMeasure, withRows } from './view';
 
-/** Finds the choice that is selected in a select field. */
+/** Returns the choice with the given value; undefined if there is no such choice. */
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 

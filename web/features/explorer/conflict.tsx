@@ -6,7 +6,10 @@ import classes from './explorer.module.css';
 import type { conflictIn } from './remedy';
 import type { ExplorerView } from './view';
 
-/** Explains why the selected combination has no result, and offers changes that resolve the conflict. */
+/**
+ * Explains why the selected dimensions, measure and filters have no result together, and offers changes that
+ * resolve the conflict.
+ */
 export const Conflict = ({
   conflict: { conflict, remedies },
   onView,

@@ -21,7 +21,7 @@ interface ExploredLinesProps extends Answered {
   title: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but also moves focus; used by buttons that disappear. */
+  /** Like `onView`, but also moves focus. For buttons that disappear when the view changes. */
   onReplace: ExploredLinesProps['onView'];
 }
 

@@ -28,7 +28,7 @@ interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
-  /** Like `onView`, but also moves focus; used by buttons that disappear. */
+  /** Like `onView`, but also moves focus. For buttons that disappear when the view changes. */
   onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }
@@ -116,7 +116,7 @@ export const ExploredTable = ({
     }),
     ...line.cells.slice(columns.length).map((cell) => cellOf(cell, undefined, false)),
   ];
-  // Without a dimension for columns, the measure is the only column.
+  // Without a dimension for columns, the only column shows the measure.
   const all = columnsBy === null ? t(`measures.${measure}`) : t('all');
   const heads: CrossHead[] = [
     {

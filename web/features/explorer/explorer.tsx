@@ -49,7 +49,7 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;
   isRefreshing: boolean;
-  /** Like `onView`, but also moves focus; used by buttons that disappear. */
+  /** Like `onView`, but also moves focus. For buttons that disappear when the view changes. */
   onReplace: ViewProps<ExplorerView>['onView'];
 }
 
@@ -143,8 +143,8 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { data, isError, isPlaceholderData } = query;
   const region = useRef<HTMLDivElement>(null);
   /**
-   * For buttons that disappear together with the current result. Moves focus to the region that will contain
-   * the new result.
+   * Changes the view, and moves focus to the region that will contain the new result. For buttons that
+   * disappear together with the current result.
    */
   const replace: typeof onView = (next, isSameStep) => {
     region.current?.focus({ preventScroll: true });

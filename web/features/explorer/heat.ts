@@ -10,8 +10,8 @@ export interface HeatScale {
 }
 
 /**
- * Measures with a scale that starts at 0, because they are counts or shares of a total. For other measures,
- * only differences between values are meaningful.
+ * The measures whose scale starts at 0: counts, and shares of a total. For other measures, only differences
+ * between values are meaningful.
  */
 const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
 

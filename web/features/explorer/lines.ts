@@ -13,7 +13,7 @@ export const REST = 'rest';
 /** A row or column as a line over time. */
 export interface TimeLine {
   key: string;
-  /** Undefined for the two special lines. */
+  /** Undefined for the lines with the keys `ALL` and `REST`. */
   heading: ExplorerHeading | undefined;
   /** The headings of the rows or columns that are summed up in this line; empty if the line is not a sum. */
   rest: readonly ExplorerHeading[];

@@ -26,14 +26,18 @@ interface NotesProps {
   isLines?: boolean;
 }
 
-/** Returns the dimension for which the statements that are not in the table have no value. */
+/**
+ * Returns the dimension because of which some statements are not in the table. These statements have no value
+ * in this dimension.
+ */
 export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';
 };
 
 /**
- * Explanations below the table: brackets, dashes, incomplete periods, and statements that are not included.
+ * Notes below the table that explain brackets, dashes, incomplete periods, and statements that are not in the
+ * table.
  */
 export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');

@@ -29,8 +29,8 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
 };
 
 /**
- * Converts a view for conflict detection, in which a filter that is not set is undefined rather than an empty
- * string.
+ * Converts a view to the format that conflict detection expects. In this format, an inactive filter is
+ * undefined rather than an empty string.
  */
 const choiceOf = (view: ExplorerView): ExplorerChoice => ({
   ...view,

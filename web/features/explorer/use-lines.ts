@@ -42,8 +42,8 @@ const colourAt = (key: string, place: number): number => {
 const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
 
 /**
- * The smallest step between ticks at which adjacent tick labels still differ, for each measure; 0 if any step
- * is possible.
+ * For each measure, the smallest step between ticks at which adjacent tick labels differ; 0 if they differ at
+ * any step.
  */
 const leastSteps: Record<ExplorerMeasure, number> = {
   count: 1,
@@ -197,7 +197,7 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
       date: key,
       end: days?.to ?? key,
       partial,
-      // A position without a cell has no value, not even 0.
+      // In periods without a cell, a line has no value, not even 0.
       collected: false,
       few: false,
     }));

@@ -8,8 +8,8 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 48;
 
 /**
- * Returns functions for the names of rows and columns: for headings in the table, and for sentences, in which
- * the dimension is not clear from the context.
+ * Returns functions that name rows and columns. `nameOf` is for headings in the table. `nameInSentence` is
+ * for sentences, in which the dimension is not clear from the context.
  */
 export const useNames = () => {
   const { t, language, period, tick } = useTexts('explorer');

@@ -6,7 +6,7 @@ import { sortedRows } from './sorting';
 import { useNames } from './use-names';
 import type { ExplorerAsked, ExplorerView } from './view';
 
-/** A response and the query that was sent. */
+/** A response from the explorer, and the query that was sent. */
 export interface Answered {
   explored: Explored;
   asked: ExplorerAsked;

@@ -14,7 +14,9 @@ import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
-/** The forms in which the table can be shown. The form `lines` requires weeks or months. */
+/**
+ * The forms in which the table can be shown. The form `lines` requires weeks or months as rows or columns.
+ */
 export const forms = ['table', 'heat', 'lines'] as const;
 export const orders = ['falling', 'rising'] as const;
 export type Order = (typeof orders)[number];
@@ -25,7 +27,8 @@ const KEY = /^[\w-]{1,20}$/;
 /** The number of rows shown initially. Readers can show additional rows. */
 export const ROWS_AT_ONCE = 50;
 /**
- * The maximum number of rows. In a table with sixty columns, more rows would put too many links on the page.
+ * The maximum number of rows. In a table with sixty columns, more than 500 rows would put too many links on
+ * the page.
  */
 const MOST_ROWS = 500;
 /** The maximum number of rows that a reader can select. */
@@ -64,7 +67,7 @@ export const explorerView = withWindow(
 );
 export type ExplorerView = z.output<typeof explorerView>;
 
-/** The filters in the panel, without the period. */
+/** The filters that the explorer offers besides the period. */
 export type Filters = Pick<ExplorerView, 'pain_point' | 'policy_area' | 'sentiment' | 'politician' | 'run'>;
 const filterNames = ['pain_point', 'policy_area', 'sentiment', 'politician', 'run'] as const;
 
@@ -82,7 +85,7 @@ export const countFilters = (view: ExplorerView): number =>
   (view.only.length > 0 ? 1 : 0) +
   (view.minimum === limits.explorer.minimum ? 0 : 1);
 
-/** Clears all filters, but not the rows, columns, measure and period. */
+/** Clears all filters, but keeps the rows, columns, measure and period. */
 export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   ...view,
   ...noFilters,

@@ -14,11 +14,13 @@ import { UserMenu } from './user-menu';
 
 interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   place: Place;
-  /** Replaces the title of a screen that the user is not allowed to see. */
+  /**
+   * The title for a screen that the user is not allowed to see. If omitted, the screen's own title is shown.
+   */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
-  /** Whether the command palette is disabled, because the user has to sign in again first. */
+  /** Whether the command palette is disabled until the user has signed in again. */
   isLocked: boolean;
   /** The menu of saved views. */
   views: ReactNode;

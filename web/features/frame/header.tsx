@@ -12,7 +12,9 @@ import classes from './frame.module.css';
 
 interface HeaderProps {
   place: Place;
-  /** Replaces the title of a screen that the user is not allowed to see. */
+  /**
+   * The title for a screen that the user is not allowed to see. If omitted, the screen's own title is shown.
+   */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -26,8 +28,9 @@ interface HeaderProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
- * When the user goes to another screen, moves focus to the heading of that screen, for keyboard and screen
- * reader users. On the first screen, focus stays at the start of the document.
+ * Returns a ref for the screen's heading. When the user goes to another screen, focus moves to the heading,
+ * for users of a keyboard or screen reader. When the first screen loads, focus stays at the start of the
+ * document.
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);

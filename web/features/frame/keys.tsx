@@ -9,8 +9,8 @@ import texts from '../../ui/text.module.css';
 import classes from './frame.module.css';
 
 /**
- * Handles two shortcuts: `/` focuses the screen's search field, and `?` lists all shortcuts. Both shortcuts
- * are ignored in text fields and dialogs.
+ * Handles two shortcuts: `/` focuses the screen's search field, and `?` opens the list of all shortcuts. Both
+ * shortcuts are ignored in text fields and dialogs.
  */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
@@ -19,7 +19,7 @@ export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
     if (key === '/' && focusScreenSearch()) event.preventDefault();
   });
 
-/** A dialog that lists all shortcuts. */
+/** A dialog that lists all shortcuts and lets users switch off shortcuts that are single keys. */
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const [isOn, setIsOn] = useState(areSingleKeysOn);

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts';
 import { Failure } from '../../ui/message';
 
 /**
- * A notice above the screen if the data of the screen could not be refreshed, with the reason and the time of
- * the last refresh.
+ * A notice that is shown above the screen when the screen's data could not be refreshed. Gives the reason and
+ * the time of the last successful refresh.
  */
 export const Outdated = () => {
   const { t, moment } = useTexts('staff');

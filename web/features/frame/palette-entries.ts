@@ -8,7 +8,10 @@ export type ActionName = keyof Catalogues['palette']['action'];
 /** A destination within a screen: a dialog or a control. */
 interface Entry<Name extends string> {
   name: Name;
-  /** The screen; the entry is hidden from roles that are not allowed to see it. */
+  /**
+   * The screen of the destination. The entry is hidden from users whose role is not allowed to see this
+   * screen.
+   */
   screen: ScreenName;
   search?: Readonly<Record<string, string>>;
   /** The id of the control to focus. */

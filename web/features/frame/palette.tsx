@@ -26,8 +26,8 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
     if (chosen.current === null) return;
-    // Moves focus out of the palette first, because a dialog returns focus to the element that had focus
-    // before, and the elements of the palette disappear.
+    // Focuses the element that had focus before the palette opened. If the action opens a dialog, closing the
+    // dialog returns focus to this element; elements of the palette would be gone by then.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     chosen.current();
     chosen.current = null;

@@ -12,7 +12,10 @@ export interface AccountActions {
   onSignOut: () => void;
 }
 
-/** Returns commands for the user's account and browser that do not belong to a screen. */
+/**
+ * Returns the commands that do not belong to a screen: account actions, and the choice of language and colour
+ * scheme.
+ */
 export const useCommands = (
   { onPassword, onTokens, onKeys, onSignOut }: AccountActions,
   isFound: IsFound,

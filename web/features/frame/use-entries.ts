@@ -34,8 +34,8 @@ export const useEntries = (isFound: IsFound) => {
     const { path: to, access } = screens[at];
     if (!mayCall(access, role) || !isFound(label, words)) return [];
     const go = (): void => {
-      // Focuses the control immediately, because the URL may not change. A later change of focus could
-      // interrupt a user who has moved to another element in the meantime.
+      // Focuses the control immediately, because nothing else would focus it if the URL does not change. A
+      // later change of focus could interrupt a user who has moved to another element in the meantime.
       if (hash) focusControl(hash);
       void navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
     };

@@ -20,8 +20,8 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Moves focus out of the menu first, because a dialog returns focus to the element that had focus before,
-  // and menu items disappear.
+  // Focuses the menu's button before the action. If the action opens a dialog, closing the dialog returns
+  // focus to this button; the menu item would be gone by then.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -40,7 +40,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu handles Escape only once it has focus, which takes a moment.
+          // The menu itself handles Escape only once it has focus, which takes a moment after opening.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

@@ -34,7 +34,8 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
       onProgress: (bytes) => {
         const before = readUpload();
         sent(bytes);
-        // The import is listed as soon as the server has received the first bytes.
+        // Refetches the list of imports, because the server lists an import as soon as it has received the
+        // first bytes.
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });

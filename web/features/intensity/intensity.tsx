@@ -13,12 +13,12 @@ const CALM_STEPS = HIGH_FROM - 1;
 
 interface IntensityProps {
   days: number | null;
-  /** Whether to keep showing placeholders, even if the figures are loaded. */
+  /** Whether to keep showing placeholders, even when the figures have been loaded. */
   isHeld: boolean;
 }
 
 /**
- * The intensity of statements: the share of statements at each level, and the total share of the most intense
+ * The intensity of statements: the share of statements at each level, and the combined share of the highest
  * levels.
  */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {

@@ -7,7 +7,7 @@ export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactN
     {facts.map(({ name, value }) => (
       <div key={name} className={classes.fact}>
         <dt>{name}</dt>
-        {/* The server may format dates differently from the browser. */}
+        {/* The server’s date format may differ from the browser’s, so hydration warnings are suppressed. */}
         <dd suppressHydrationWarning>{value}</dd>
       </div>
     ))}

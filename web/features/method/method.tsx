@@ -18,7 +18,8 @@ import { Operator } from './operator';
 interface MethodProps {
   installation: Answer<typeof about>;
   /**
-   * The models that were used, in words in the reader's language; null if nothing has been classified yet.
+   * A description of the models that were used, in the reader's language; null if no post has been classified
+   * yet.
    */
   coder: string | null;
   /** A description of how new posts are collected; undefined while unknown. */
@@ -68,7 +69,10 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
   const isTakenOver = useIsTakenOver();
-  /** The server does not know the reader's timezone, so it renders dates without a time. */
+  /**
+   * Formats a date and time; without a value, returns the given text. The server leaves out the time, because
+   * it does not know the reader's timezone.
+   */
   const momentOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
   const watched = sources
@@ -82,7 +86,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /** Whether the installation contains data old enough to have been deleted by retention. */
+  /** Whether the installation contains data that is older than the retention period. */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
   const isOverdue = isOld && !isNightly(nightly.retention);
 

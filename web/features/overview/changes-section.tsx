@@ -15,18 +15,24 @@ import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** The insights to list here, with their icons. Changes in the number of statements are shown separately. */
+/**
+ * The kinds of insights that are listed in this section, with their icons. Changes in the number of
+ * statements are shown in separate rows.
+ */
 const icons = { heated: IconFlame, praised: IconStar, new: IconPlus } satisfies Partial<
   Record<InsightKind, typeof IconFlame>
 >;
 
 const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 
-/** Selects the insights to list, leaving out changes in the number of statements. */
+/** Returns the insights that are not about changes in the number of statements. */
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
-/** Issues that are new, or are discussed with more heat or praised more often than in the preceding week. */
+/**
+ * Rows for issues that are new, that are discussed with more heat than in the preceding week, or that are
+ * praised more often.
+ */
 const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {

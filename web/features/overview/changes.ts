@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 
-/** An issue whose change is notable, with both counts. */
+/** An issue whose number of statements has changed notably, with the counts of both weeks. */
 export type MovedIssue = TopIssue & { before: number; recent: number };
 
 const hasMoved = (issue: TopIssue): issue is MovedIssue =>
@@ -13,6 +13,6 @@ const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
-/** Finds the issue that has grown most; null if no issue has grown. The category “other” is not an issue. */
+/** Finds the issue that has grown most; null if no issue has grown. Ignores the category “other”. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   movedIssues(issues).find(({ theme, trend }) => trend === 'up' && theme !== 'other')?.theme ?? null;

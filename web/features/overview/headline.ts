@@ -6,14 +6,17 @@ import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /**
- * The tolerance within which a share is described as an exact number of tenths, in thousandths. Shares
- * outside the tolerance are described as “almost” or “more than” that number.
+ * The tolerance, in thousandths, within which a share is described as an exact number of tenths. Outside the
+ * tolerance, a share is described as “almost” or “more than” a number of tenths.
  */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** The tenths that have a word of their own. For 0, 5 and 10 tenths, the sentence is worded differently. */
+/**
+ * The numbers of tenths that are inserted into the sentence as a word. The sentences for 0, 1, 5 and 10
+ * tenths have wordings of their own.
+ */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -26,8 +29,8 @@ const spokenTenths = new Map([
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
 /**
- * Rounds a share to the nearest tenth, and determines whether the share is equal to, above or below that
- * tenth.
+ * Rounds a share to the nearest tenth. `degree` says whether the share is above, below or, within the
+ * tolerance, equal to that tenth.
  */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);

@@ -14,7 +14,10 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Pick<Overview, 'totalDiscussions' | 'sentimentBreakdown' | 'agreement'> | undefined;
   window: WindowDays;
-  /** Replaces the title and introduction if the statements are about a single issue. */
+  /**
+   * The title and introduction for statements about a single issue. If omitted, the texts for all issues are
+   * shown.
+   */
   words?: { title: string; lede: string };
   /** The version of the codebook; null while unknown. */
   codebook: number | null;

@@ -13,15 +13,13 @@ import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
-/**
- * The maximum number of characters of a trend's name to show. On the platform, names can be of any length.
- */
+/** The maximum number of characters of a trend's name to show. Names on X can be of any length. */
 const NAME_CHARACTERS = 80;
 
 /** The number of trends shown initially on a phone. */
 const FIRST = 3;
 
-/** The trends on the platform, starting with those most relevant to politics. */
+/** The trends on X, most relevant to politics first. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, integer } = useTexts('public');
   const trends = overview?.recentTrends;

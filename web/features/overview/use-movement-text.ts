@@ -3,8 +3,8 @@ import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { useTexts } from '../../i18n/use-texts';
 
 /**
- * Returns a function that describes the change in an issue within a week and, if the change is uncertain, the
- * reason.
+ * Returns a function that describes how the number of statements about an issue has changed within a week. If
+ * the change is unknown or uncertain, the text says so.
  */
 export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');

@@ -51,7 +51,8 @@ const Mentions = ({ title, none, mentions, detail, nameOf, link }: MentionsProps
 /** The places and politicians mentioned most often. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, integer } = useTexts('painPoint');
-  // Names are counted over all time and based on the current labels, regardless of the selection.
+  // The counts of names cover all time and are based on the current labels, regardless of the selected days
+  // and session.
   const behind = allStatements(painPoint);
   const { mentionsFrom: count, analysisRunId } = painPoint;
   const detail = t(analysisRunId === null ? 'mentions.from' : 'mentions.fromCurrent', {

@@ -8,7 +8,7 @@ import { IntensityPanel } from './bars';
 import { StatementList } from './statement-list';
 import { painPointStatements } from './view';
 
-/** The intensity tab: how strongly people feel, with examples at each level. */
+/** The intensity tab: how many statements there are at each level of intensity, with examples. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, integer } = useTexts('painPoint');
   const { t: staff } = useTexts('staff');

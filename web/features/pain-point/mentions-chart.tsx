@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { allStatements } from './view';
 
-/** The number of complete weeks to show in addition to the current week. */
+/** The number of weeks to show before the week of the last day. */
 const SERIES_WEEKS = 12;
 
 const lines = [
@@ -28,7 +28,8 @@ const lines = [
 type LineKey = (typeof lines)[number]['key'];
 
 /**
- * Returns the selected days. If no first day is selected, the range starts some weeks before the last day.
+ * Returns the selected days. If no first day is selected, the range starts `SERIES_WEEKS` weeks before the
+ * week of the last day.
  */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
@@ -76,7 +77,7 @@ interface MentionsChartProps {
   today: string | null;
 }
 
-/** A chart of all mentions, complaints and praise over time. */
+/** A chart of the numbers of all statements, complaints and praise over time. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
   const { t, language, dayRange } = useTexts('painPoint');
   const isOpen = painPoint.from === null && painPoint.to === null;
@@ -112,7 +113,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     file: `${t('series.file')}-${painPoint.code}`,
     onHidden: setHidden,
     instead: instead(),
-    // While new data is loading, the points on screen may belong to a different session.
+    // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
   });
 

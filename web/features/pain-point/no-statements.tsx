@@ -10,7 +10,7 @@ interface NoStatementsProps {
   painPoint: PainPoint;
   /** The name of the pain point in the current language. */
   name: string | undefined;
-  /** Shows statements from any day. */
+  /** Clears the selected days, so that the figures cover all days. */
   onAllDays: () => void;
 }
 

@@ -43,8 +43,8 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
-    // The change always refers to the last seven days, so it is left out if other days are selected. A session
-    // may have labelled only some of the posts from those days.
+    // The change always refers to the last seven days, so it is left out if specific days are selected. It is
+    // also left out for a session, which may have labelled only some of the posts from the last seven days.
     if (painPoint.from !== null || painPoint.to !== null || painPoint.analysisRunId !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');

@@ -23,7 +23,7 @@ import { SelectBox } from '../../ui/table/select-box';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
-/** The maximum number of characters to show (section 9 of the specification). */
+/** The maximum numbers of characters to show of each text (section 9 of the specification). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 interface ItemProps {
@@ -140,7 +140,10 @@ interface RawCardProps {
   /** Properties that make the card behave as a row of the list for keyboard users. */
   rowProps: HTMLAttributes<HTMLElement>;
   isSelected: boolean;
-  /** @param isRange whether to select all cards up to this card. */
+  /**
+   * @param isRange whether to extend the selection up to this card rather than to select or deselect the
+   * card.
+   */
   onSelect: (isRange: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ import { type Column, type ColumnSort, DataTable } from '../../ui/table/data-tab
 import type { Selection } from '../../ui/table/use-selection';
 import { Status } from './raw-card';
 
-/** The maximum numbers of characters to show. The limit for text exceeds the length of a line. */
+/** The maximum numbers of characters to show. The limit for text is more than fits on one line. */
 const MOST = { text: 200, name: 60 } as const;
 
 const reachFields = {
@@ -20,7 +20,7 @@ const reachFields = {
   views: 'viewsCount',
 } as const satisfies Record<ReachMeasure, keyof RawContentItem['metrics']>;
 
-/** The sort orders that start with the earliest date, first name or first status. */
+/** The sort orders that start with the earliest date, the alphabetically first author or the first status. */
 const rising: readonly RawContentSort[] = ['oldest', 'author', 'status'];
 
 interface Sorting {
@@ -33,8 +33,8 @@ const useColumns = ({ sort, onSort }: Sorting): Column<RawContentItem>[] => {
   const { t: staff } = useTexts('staff');
   const sortBy = (first: RawContentSort, second: RawContentSort): ColumnSort => {
     const next = sort === first ? second : first;
-    // Columns for reach can only be sorted in one direction. Their second sort order is the default order of
-    // the list.
+    // Columns for reach, such as likes, can be sorted in one direction only. Their second sort order,
+    // `newest`, is the default order of the list.
     const isSorted = sort === first || (sort === second && second !== 'newest');
     return {
       order: isSorted ? (rising.includes(sort) ? 'rising' : 'falling') : undefined,

@@ -22,7 +22,7 @@ const accepted = z
 
 interface FormProps {
   models: readonly ModelOption[];
-  /** The id of the gold set to classify, instead of pending content. */
+  /** The id of the gold set to classify; undefined to classify pending posts. */
   goldSet: number | undefined;
   onCreated: (id: number) => void;
   onClose: () => void;

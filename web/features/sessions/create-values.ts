@@ -4,7 +4,7 @@ import type { ModelOption } from '../../data/sessions';
 
 export type Wanted = BodyOf<typeof createSession>;
 
-/** The values of the form. */
+/** The values of the form for creating a session. */
 export interface CreateValues extends Record<string, unknown> {
   /** The name of the model. */
   model: string;

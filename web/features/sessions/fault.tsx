@@ -8,8 +8,8 @@ import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 /**
- * Returns a function that describes an error with the server's message or, if the server sent no message,
- * with the text from section 8 of the specification.
+ * Returns a function that describes an error with the server's message. If the server sent no message, the
+ * function returns the fallback text, which section 8 of the specification defines.
  */
 export const useFaultText = () => {
   const errorText = useErrorText();

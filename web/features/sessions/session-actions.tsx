@@ -18,8 +18,8 @@ import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
 /**
- * Returns a function that polls the provider immediately, with the state of the request and the error if the
- * request failed.
+ * Returns a function that polls the AI provider for results immediately. Also returns whether the request is
+ * in progress, and the error if the request failed.
  */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');
@@ -57,8 +57,8 @@ const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Ses
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
 /**
- * Whether a retest is possible. A retest classifies the statements of a session again, grouped into different
- * requests.
+ * Whether a retest is possible. A retest classifies the statements of a session again, but groups the
+ * statements into requests differently.
  */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&

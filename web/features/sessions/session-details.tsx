@@ -26,8 +26,8 @@ import type { OnSessionsView, SessionsView } from './view';
 const MOST = { name: 200, words: 600 } as const;
 
 /**
- * The width up to which the details are below the list rather than beside it, and are scrolled into view when
- * a session is selected.
+ * The media query for narrow windows, in which the details are below the list instead of beside it. There,
+ * selecting a session scrolls the details into view.
  */
 const NARROW = '(max-width: 75em)';
 

@@ -8,8 +8,8 @@ import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
 /**
- * Links to the statements that a session labelled. For a gold set, there is a link to the evaluation instead;
- * for a retest, there is a link to the original session.
+ * A link to the statements that a session labelled. If the session classified a gold set, the link leads to
+ * the evaluation. If the session is a retest, the link leads to the original session.
  */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');

@@ -16,8 +16,8 @@ interface SessionProgressProps {
   session: Session;
   label: string;
   /**
-   * Content to show above the progress bar instead of the number of batches, which is then shown below the
-   * bar.
+   * Content to show above the progress bar instead of the number of batches. The number of batches is then
+   * shown below the bar.
    */
   head?: ReactNode;
 }

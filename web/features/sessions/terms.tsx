@@ -1,7 +1,7 @@
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
-/** Terms used for sessions and retests, with the keys of their names on screen. */
+/** The terms used for sessions and retests, mapped to the message keys of their names. */
 const titles = {
   progress: 'list.progress',
   batches: 'terms.batchesTitle',

@@ -69,7 +69,7 @@ const Step = ({ step: given, isNext }: StepProps) => {
 };
 
 interface SetupChecklistProps {
-  /** Whether a hidden checklist can be shown again here. */
+  /** Whether users who have hidden the checklist can show it again on this screen. */
   canShow?: boolean;
 }
 
@@ -87,7 +87,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
     if (isHidden) forgetStored(storageKeys.setup);
     else writeStored(storageKeys.setup, HIDDEN);
     setIsHidden(!isHidden);
-    // Moves focus to the heading, because focus would be lost when the checklist disappears.
+    // Moves focus to the screen's heading, because focus would be lost when the checklist disappears.
     if (!canShow) document.querySelector<HTMLElement>('h1')?.focus();
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');

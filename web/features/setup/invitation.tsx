@@ -35,6 +35,7 @@ const Over = () => {
 };
 
 /**
+ * Says that there have been too many attempts to open an invitation.
  * @param until the time from which the link can be opened again; null if the server did not specify a time.
  */
 const Throttled = ({ until }: { until: Date | null }) => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const CONTENT = '#content';
 
 /**
- * Returns the session storage key for the secret. Each page has a different key. The stored secret lasts
- * until the tab is closed.
+ * Returns the session storage key for the secret of the current page. A secret in session storage lasts until
+ * the tab is closed.
  */
 const keptAs = (): string => `stimmlage-link ${location.pathname}`;
 
@@ -20,8 +20,8 @@ const readKept = (): string => {
 };
 
 /**
- * Moves the secret from the URL, where it is visible and would remain in the browser history, to session
- * storage.
+ * Moves the secret from the URL to session storage. In the URL, the secret would be visible and would remain
+ * in the browser history.
  */
 const hide = (secret: string): void => {
   try {

@@ -81,7 +81,9 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
   );
 };
 
-/** The numbers of likes, reposts, replies and views of a post. */
+/**
+ * The numbers of likes, reposts, replies and views of a post, with its engagement rate and estimated reach.
+ */
 export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
   const { t, integer, twoDecimals } = useTexts('comments');
   const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;

@@ -44,7 +44,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
   );
 };
 
-/** The issues and places mentioned in the statement. */
+/** The specific points and places that the model found in the statement. */
 const Named = ({ label }: { label: AnalysisResult }) => {
   const { t } = useTranslation('comments');
   const lists = [

@@ -73,8 +73,8 @@ const Details = ({ content, ...editing }: DetailsProps) => {
 };
 
 /**
- * The content of the dialog. Remounted for each post, so that unsaved input for one post is never shown in
- * the correction of another post.
+ * The content of the dialog. Remounted for each post, so that unsaved input for one post never appears in the
+ * correction form of another post.
  */
 const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
   const { t } = useTranslation('comments');

@@ -16,7 +16,7 @@ import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** The number of targets that would be added, and the number of targets that already exist. */
+/** The number of targets that the import would add, and the number of targets that already exist. */
 const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   return (

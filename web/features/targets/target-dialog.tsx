@@ -32,7 +32,10 @@ const valuesOf = ({
   isActive,
 });
 
-/** Normalises the names of a target. For hashtags and keywords, the display name is the name itself. */
+/**
+ * Normalises the name, display name and purpose of a target. For hashtags and keywords, the display name is
+ * the same as the name.
+ */
 const named = (values: TargetValues): TargetValues => {
   const username = targetName(values.username);
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
@@ -41,8 +44,8 @@ const named = (values: TargetValues): TargetValues => {
 };
 
 /**
- * Returns a function that saves only the fields that were changed. Asks for confirmation first if another
- * user has changed any of these fields in the meantime.
+ * Returns a function that creates a target, or saves only the changed fields of an existing target. Asks for
+ * confirmation first if another user has changed any of these fields in the meantime.
  */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');

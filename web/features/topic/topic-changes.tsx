@@ -29,8 +29,8 @@ const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
 };
 
 /**
- * The incomplete weeks in the chart, each with the reasons. A week is not listed merely because it includes
- * the current day.
+ * The incomplete weeks in the chart, each with the reasons. The current week is not listed merely because the
+ * week has not ended.
  */
 const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
   const { t, common, period } = useTexts('topic');

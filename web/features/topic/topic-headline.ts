@@ -27,7 +27,10 @@ const changeClause = (
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 
-/** Describes the total number of statements if there are no statements or too few; otherwise null. */
+/**
+ * Says that the number of statements on all issues is withheld, 0 or too small to calculate shares. Returns
+ * null if there are enough statements.
+ */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
   if (statements === 0) return general('headline.none');

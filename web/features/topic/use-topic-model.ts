@@ -29,7 +29,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
     const { theme } = topic;
     const { periods, shares } = topicWeeksOf(topic);
     const share = (value: number): string => finePercent(value / 100);
-    // Unlike counts, shares are public, so the axis may have numbers.
+    // Shares are published, unlike the counts of single weeks, so the axis may have numbers.
     const measuring: Measuring = {
       cell: share,
       numbers: {

@@ -29,8 +29,7 @@ const Gap = ({ few }: { few: boolean }) => {
 };
 
 /**
- * A table with one row per trend and one cell per period. The more mentions a cell represents, the darker it
- * is.
+ * A table with one row per trend and one cell per period. The more mentions in a period, the darker the cell.
  */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const { t, integer } = useTexts('public');

@@ -21,9 +21,8 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
 }
 
 /**
- * Loads the timeline for the current view. If the view shows days, but days have too few mentions to be
- * published, switches to weeks, provided that weeks have enough mentions. No additional request is made while
- * days are shown.
+ * Loads the timeline for the current view. If the view is by day, but single days have too few mentions to be
+ * published, requests weeks and shows them instead, provided that weeks have enough mentions.
  */
 const useOpenedTimeline = ({
   measuring,

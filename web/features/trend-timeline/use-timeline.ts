@@ -12,7 +12,7 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** The maximum lengths of names, which come from the platform, and of descriptions, which a model writes. */
+/** The maximum lengths of names, which come from X, and of descriptions, which a model writes. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 

@@ -10,7 +10,7 @@ export interface CloudWord {
 }
 
 export interface PlacedWord {
-  /** The name, as spelled on the platform. */
+  /** The name, as spelled on X. */
   name: string;
   /** The name, shortened to the available width. */
   shown: string;

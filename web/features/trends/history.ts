@@ -23,7 +23,7 @@ const orders: Record<TrendOrder, (a: RankedTrend, b: RankedTrend) => number> = {
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
-/** Sorts trends. The sort is stable. */
+/** Adds ranks to trends and sorts the trends. Trends that are equal in the sort order keep their order. */
 export const sorted = (trends: readonly StoredTrend[], order: TrendOrder): RankedTrend[] =>
   trends.map(withRanks).toSorted(orders[order]);
 

@@ -8,7 +8,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const INSET = 4;
 
-/** The rank at the bottom edge. Lower ranks are also drawn at the bottom edge. */
+/** The rank at the bottom edge. Ranks with larger numbers are also drawn at the bottom edge. */
 const LOWEST_RANK = limits.staffTrends;
 
 const EPOCH = '1970-01-01';
@@ -21,8 +21,8 @@ interface RankLineProps {
 }
 
 /**
- * A line chart of a trend's rank on each day, with the first rank at the top. There is a gap where the trend
- * was not ranked.
+ * A line chart of a trend's rank on each day, with the first rank at the top. On days on which the trend was
+ * not ranked, the line has a gap.
  */
 export const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;

@@ -17,7 +17,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** A list of a trend's best rank on each day, latest day first. */
+/** A list of a trend's best rank and number of posts on each day, latest day first. */
 const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
   const { t, day, integer } = useTexts('trends');
   return (

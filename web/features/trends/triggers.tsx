@@ -29,7 +29,7 @@ interface TriggersProps {
   state: TrendState | undefined;
 }
 
-/** Calls `onEnd` with the result when a fetch or analysis has ended. */
+/** Calls `onEnd` with the new state when a fetch or an analysis of trends has ended. */
 const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
   const before = useRef({ fetch: false, analysis: false });
   const hear = useRef(onEnd);

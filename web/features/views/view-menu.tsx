@@ -24,8 +24,8 @@ const MOST = 8;
 const MOST_CHARACTERS = 32;
 
 /**
- * Determines which saved view is shown. If the URL matches no view, the view that was opened last is still
- * shown, unless the user has gone to another screen.
+ * Determines which saved view the menu shows as open. If the URL matches no view, the view that was opened
+ * last still counts as open, unless the user has gone to another screen.
  */
 const useShownView = (views: readonly View[], address: string | null) => {
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -58,8 +58,8 @@ export const ViewMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Moves focus out of the menu first, because a dialog returns focus to the element that had focus before,
-  // and menu items disappear.
+  // Focuses the menu's button before the action. If the action opens a dialog, closing the dialog returns
+  // focus to this button; the menu item would be gone by then.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -90,7 +90,7 @@ export const ViewMenu = () => {
             ref={opener}
             aria-label={label()}
             title={label()}
-            // The menu handles Escape only once it has focus, which takes a moment.
+            // The menu itself handles Escape only once it has focus, which takes a moment after opening.
             onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
           >
             {shown === undefined ? (

@@ -130,7 +130,7 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
   ];
 };
 
-/** The dialog for a view, which remains open while the view is being deleted. */
+/** The dialog for editing or deleting a view. The dialog remains open while the view is being deleted. */
 const DialogOf = ({ id, isEdit, onClose }: { id: number; isEdit: boolean; onClose: () => void }) => {
   const { t } = useTexts('views');
   const { data } = useViews();
