@@ -24,7 +24,7 @@ export interface Preloads {
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** Looks up the browser's scripts by source file, each with its imports. */
+/** Returns a function that lists the files to load for a source file. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -36,8 +36,8 @@ const scriptsIn = (outputs: Outputs) => {
     return needed;
   };
   /**
-   * Lists the script built from a source file, together with every script that has to be loaded before it
-   * runs.
+   * Lists the script built from a source file, together with all scripts and style sheets that the script
+   * imports.
    */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
@@ -84,7 +84,7 @@ const assertMantineFirst = (outputs: Outputs): void => {
 };
 
 /**
- * Bundles the page with the applications that it can start.
+ * Bundles the page and the applications that the page can start.
  * @returns the files listed in the page itself, the files that before-paint.ts preloads, and the fonts.
  */
 export const buildClient = async (outdir: string) => {

@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Returns whether the page reaches a module without going through the staff application. */
+/**
+ * Returns whether the page imports a module, directly or indirectly, by a path that avoids the staff
+ * application.
+ */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);

@@ -27,8 +27,7 @@ export const usePoliticians = ({ enabled = true } = {}) =>
 export type ExportFormat = 'csv' | 'ndjson';
 
 /**
- * Downloads all comments that match the filters as a file, including the authors if an admin requests the
- * authors.
+ * Downloads all comments that match the filters as a file, including the authors if an admin requests this.
  */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,

@@ -8,7 +8,7 @@ import type { Given } from './query';
 /** Data that may have changed: the responses to all calls about a noun, or to a particular call. */
 export type Stale = Noun | CallName;
 
-/** Invalidates data that may have changed, so that all invalidated data on screen is refetched. */
+/** Marks data that may have changed as stale. Stale data on screen is refetched immediately. */
 export const askAgain = (
   queries: QueryClient,
   stale: readonly Stale[],

@@ -22,7 +22,10 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Whether the figures are updated on a schedule. Only scheduled figures are called “live”. */
+/**
+ * Returns whether the figures may be called “live”: the last analysis is no more than two intervals of the
+ * schedule ago.
+ */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;

@@ -16,8 +16,8 @@ export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
 
 /**
- * Stores the measure of reach by which the list is now sorted or, if the new order is by another column, was
- * sorted before.
+ * Stores the measure of reach by which the list is now sorted. If the list is now sorted by another column,
+ * stores the measure by which the list was sorted before.
  */
 export const keepReach = (before: Sort, next: Sort): void => {
   const measure = measureIn(next) ?? measureIn(before);

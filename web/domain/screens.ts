@@ -58,7 +58,7 @@ const fixedPart = (path: string): string => path.split('$')[0] ?? path;
 const isAt = ({ path }: Screen, address: string): boolean =>
   path.includes('$') ? address.startsWith(fixedPart(path)) : address === path;
 
-/** Returns the screen at a path. */
+/** Returns the screen at a path; `administration` for an unknown path. */
 export const placeOf = (screens: Screens, pathname: string): Place => {
   const address = pathname.replace(/\/+$/, '');
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';

@@ -9,7 +9,7 @@ const MOST_ROUNDED = 0.995;
 /** Like `MOST_ROUNDED`, for percentages with one decimal. */
 const MOST_FINELY_ROUNDED = 0.9995;
 
-/** The text before a bound if a share is below or above the bound. */
+/** The text before a bound, for shares below or above the bound. */
 const beyond: Record<Language, { below: string; above: string }> = {
   en: { below: '<', above: '>' },
   de: { below: 'unter\u00a0', above: 'über\u00a0' },

@@ -1,4 +1,4 @@
-/** Estimates the width of a character relative to the font size, because text cannot be measured here. */
+/** Estimates the width of a character relative to the font size, because the server cannot measure text. */
 const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;

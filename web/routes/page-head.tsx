@@ -45,7 +45,7 @@ interface PageContent {
    * states no period besides the headline.
    */
   window?: string;
-  /** A description of the page, used if the page has no headline. */
+  /** The description of a page that has no headline. */
   lede?: string;
   /** The path of the preview image, relative to the public API. */
   picture: string;

@@ -54,7 +54,7 @@ const PublicFailure = ({
 };
 
 interface PublicPageProps {
-  /** The landing page and the dashboard have some different texts, and different retries after a failure. */
+  /** The landing page and the dashboard differ in some texts, and in what a retry after a failure does. */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;

@@ -85,7 +85,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page for signed-out visitors. Signed-in users are redirected to the main view. */
+/** The landing page for signed-out visitors. Signed-in users are redirected to the dashboard. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',

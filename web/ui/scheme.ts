@@ -30,7 +30,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Reads the scheme from the attribute, because colours are read from style sheets that depend on it. */
+/**
+ * Reads the scheme from the attribute on the page, because the colours in the style sheets depend on the
+ * attribute.
+ */
 const shownScheme = (): Scheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
 

@@ -11,7 +11,7 @@ interface CsvTexts<K extends string> {
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
   /** The number of decimal places. */
   decimals: number;
-  /** The text instead of a withheld value. */
+  /** The text that replaces a withheld value. */
   few: string;
   nameOf: (key: K) => string;
   /** Returns the headers for the bounds of a line's values; undefined if the values have no intervals. */

@@ -42,7 +42,7 @@ export interface Frame<K extends string> {
   /** The keys of the lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** The lines in front; if empty, the largest lines are in front. */
+  /** The keys of the lines in front, which are coloured; if empty, the largest lines are in front. */
   front?: readonly K[];
   /** The key of the line for the remaining statements, which have no separate line. */
   rest?: K;

@@ -35,8 +35,8 @@ export const noMarks: ToldMarks = {
 export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;
 
 /**
- * Returns a function for the texts of the marks on certain days (null while unknown), or null for a chart
- * without marks.
+ * A hook that returns a function for the texts of the marks in a window. The days are null while unknown. The
+ * hook returns null for a chart without marks.
  */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 

@@ -72,7 +72,7 @@ export interface Measuring {
   cell: (value: number) => string;
   /** Formats values in the chart; null if readers must not see the values. */
   numbers: ChartNumbers | null;
-  /** Draws values on a logarithmic scale; omitted if readers must not see the values. */
+  /** The logarithmic scale for the chart; omitted if readers must not see the values. */
   log?: LogScale;
   /** The number of decimal places in files. */
   decimals: number;

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 
 export type Period = SeriesPeriods[number];
 
-/** Converts the first and last day of an API response. */
+/** Converts the `start` and `end` of an API response to a range of days. */
 export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
 
 /** Converts a day to the number of days since the epoch, so that the time axis is to scale. */

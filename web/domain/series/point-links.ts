@@ -3,8 +3,8 @@ import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
 /**
- * Returns the link for a point on a line that counts certain days; undefined if no list can show the
- * statements.
+ * A function that returns the link of a point on a line. The point counts the statements of the given days.
+ * The link is undefined if no list can show these statements.
  */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 

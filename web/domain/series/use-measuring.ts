@@ -51,7 +51,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /** Explains why a line has no index in a period in which its count is known. */
+    /**
+     * Returns, for each period in which a line has a count but no index, the reason; empty for all other
+     * periods.
+     */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);

@@ -129,7 +129,7 @@ const daysIn = (value: unknown): number | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
 };
 
-/** Returns the value if it is known and is not the first known value, which is the default. */
+/** Returns a value if the value is known and is not the default, which is the first known value. */
 const otherThanFirst = <T extends string>([, ...others]: readonly T[], value: unknown): T | undefined =>
   others.find((one) => one === value);
 

@@ -25,7 +25,9 @@ const away: ChartCursor = {
   isTapped: false,
 };
 
-/** Creates a store for the cursor. Moving the cursor then re-renders only the tooltip, not the chart. */
+/**
+ * Creates a store for the cursor. With a store, moving the cursor re-renders only the tooltip, not the chart.
+ */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

@@ -33,7 +33,7 @@ export const partialLines = (live: () => ChartLive) => {
   const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
     drawnStretches([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
 
-  /** Wraps a path builder, clipping its line to the solid segments. */
+  /** Wraps a path builder so that only the solid segments of each line are drawn. */
   const builder =
     (build: uPlot.Series.PathBuilder): uPlot.Series.PathBuilder =>
     (u, line, first, last) => {

@@ -63,7 +63,7 @@ const closers: (() => void)[] = [];
 const closeTopmost = (event: KeyboardEvent): void => {
   const isOthers =
     event.isComposing ||
-    // The attribute is set on open elements within the dialog, such as the list of a select.
+    // Mantine sets this attribute on elements that handle Escape themselves, such as an open select.
     (event.target instanceof Element &&
       event.target.closest('[data-mantine-stop-propagation=true]') !== null);
   if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();

@@ -14,7 +14,10 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** 'Cancel' by default, which would be ambiguous for an action that is itself a cancellation. */
+  /**
+   * The label of the button that closes the dialog without running the action. The default, 'Cancel', would
+   * be ambiguous for an action that is itself a cancellation.
+   */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;

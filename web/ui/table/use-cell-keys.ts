@@ -41,9 +41,9 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 };
 
 /**
- * Makes all links and buttons in a table a single Tab stop. Arrow keys move from cell to cell, Home and End
- * to the ends of a row. The hook sets attributes directly on the elements, because re-rendering a table with
- * a thousand links on each key press would be slow.
+ * Makes all links and buttons in a table a single Tab stop. Arrow keys move focus from cell to cell, and Home
+ * and End move focus to the ends of a row. The hook sets attributes directly on the elements, because
+ * re-rendering a table with a thousand links on each key press would be slow.
  * @param content a value that changes whenever links may have been added.
  */
 export const useCellKeys = (content: unknown) => {

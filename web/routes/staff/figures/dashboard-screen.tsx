@@ -129,7 +129,7 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
       period={period}
       onSession={(run) => onView({ ...view, run })}
       onAll={() => {
-        // The button disappears along with the empty period.
+        // Moves focus, because the button disappears when the dashboard no longer shows the empty period.
         period.focus();
         showAll();
       }}
