@@ -8,7 +8,7 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers for which style sheets are compiled: Vite's “baseline widely available” of 2026. Newer
- * functions, such as `light-dark()`, are compiled to variables, because a canvas cannot resolve the
+ * functions, such as `light-dark()`, are compiled to variables, because a canvas cannot resolve such
  * functions.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];

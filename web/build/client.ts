@@ -8,17 +8,19 @@ import { groups } from './groups';
  * together.
  */
 export interface Preloads {
-  /** The public pages' routes, and the code that renders the routes or hydrates the server-rendered page. */
+  /**
+   * The routes of the public pages, and the code that renders a page or hydrates the server-rendered HTML.
+   */
   start: string[];
   /** The text catalogues of the public page, by language. */
   texts: Record<string, string[]>;
-  /** The page with all figures, including its charts. */
+  /** The code of the page with all figures, including the charts. */
   figures: string[];
-  /** The page of an issue, including its chart and texts. */
+  /** The code and the texts of the page of an issue, by language. */
   topic: Record<string, string[]>;
-  /** The staff application. */
+  /** The code of the staff application. */
   staff: string[];
-  /** The staff screens, including their texts. */
+  /** The code and the texts of the staff screens, by language. */
   screens: Record<string, string[]>;
 }
 

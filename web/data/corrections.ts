@@ -67,8 +67,8 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
 /**
- * Returns a function that looks up the correction of a post that was made in this browser; null if there is
- * no such correction.
+ * Returns a function that looks up a post's correction if the correction was made in this browser; otherwise,
+ * the function returns null.
  */
 export const useOwnCorrection = (): ((id: string) => Correction | null) => {
   const queries = useQueryClient();
@@ -170,8 +170,8 @@ interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
 
 /**
  * Withdraws the correction that the user saw, unless another correction has since replaced it. The models'
- * labels then apply again. If the response is lost, looks up whether the correction has been withdrawn, and
- * returns the result.
+ * labels then apply again. If the response is lost, looks up the post to find out whether the correction has
+ * been withdrawn.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();

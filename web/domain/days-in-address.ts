@@ -13,8 +13,8 @@ export const daysInAddress = { from: day.optional(), to: day.optional() };
 const MOST_DAYS = 20_000;
 
 /**
- * Adds validation of the first and last day to a view in the URL. If the days are inverted or too far apart,
- * both days get their default values. An omitted day counts as today.
+ * Adds validation of the first and last day to a view in the URL. If the last day is before the first day, or
+ * if the days are too far apart, both days get their default values. An omitted day counts as today.
  * @param most the maximum number of days between the first and the last day.
  */
 export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>

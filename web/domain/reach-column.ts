@@ -9,8 +9,8 @@ const measureIn = (value: string | null): ReachMeasure | undefined =>
   reachMeasures.find((measure) => measure === value);
 
 /**
- * Returns the measure of reach to show: the measure by which the list is sorted, otherwise the measure by
- * which this user last sorted the list.
+ * Returns the measure of reach to show: the measure by which the list is sorted or, if the list is sorted by
+ * another column, the measure by which this user last sorted the list.
  */
 export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';

@@ -30,7 +30,7 @@ const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Delays the creation of a formatter until its first use, because creation takes some 10 ms on a phone. */
+/** Delays the creation of a formatter until its first use, because creation takes about 10 ms on a phone. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {

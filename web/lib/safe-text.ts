@@ -1,4 +1,6 @@
-/** Control characters, and marks that change the text direction (Unicode, Bidirectional Algorithm, 2). */
+/**
+ * Control characters, and marks that change the text direction (Unicode Bidirectional Algorithm, section 2).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that must be found.
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 

@@ -40,7 +40,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
    * remark.
    */
   remark?: string;
-  /** Shown instead of the chart if there are no lines and no values are withheld. */
+  /** The text that replaces the chart when there are no lines and no values are withheld. */
   empty: string;
   lines: readonly PictureLine[];
   /**

@@ -24,8 +24,8 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
- * dashboard, retrying repeats the requests.
+ * The message that replaces the page when loading fails. On the landing page, retrying reloads the page; on
+ * the dashboard, retrying repeats the requests.
  */
 const PublicFailure = ({
   variant,

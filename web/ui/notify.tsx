@@ -26,7 +26,7 @@ export interface UndoNotification {
 interface UndoButtonProps {
   label: string;
   undo: () => void;
-  /** Whether the shortcut also undoes the action. */
+  /** Whether the button shows the shortcut that also undoes the action. */
   hasKey: boolean;
 }
 

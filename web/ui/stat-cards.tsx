@@ -9,7 +9,7 @@ export interface Stat {
   explanation?: ReactNode;
   /** Undefined while the figure is loading. */
   value: ReactNode | undefined;
-  /** Shown below the figure: a share, a comparison, or a link to the counted statements. */
+  /** The content below the figure: a share, a comparison, or a link to the counted statements. */
   detail?: ReactNode;
 }
 

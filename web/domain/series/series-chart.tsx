@@ -42,11 +42,13 @@ interface SeriesChartProps<K extends string> {
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
   /** Wraps the name of a small chart in a link; by default, a link to all statements in the chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown instead of the chart: the reason why there is no chart, or a different view of the data. */
+  /**
+   * The content that replaces the chart: the reason why there is no chart, or a different view of the data.
+   */
   instead?: ReactNode;
   /** Draws the image for download; by default, an image of the chart. */
   draw?: Draw | undefined;
-  /** Shown between the note on the chart and the table. */
+  /** The content between the note on the chart and the table. */
   below?: ReactNode;
   /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;

@@ -12,8 +12,8 @@ const allKinds: readonly Kind[] = [];
 /** Kinds of event that do not affect the labels of a single session. */
 const betweenSessions: readonly Kind[] = ['model', 'codebook'];
 /**
- * Kinds of event that are omitted if lines have different targets: such a chart reports these events for each
- * line.
+ * Kinds of event that are not marked in a chart whose lines count different targets, because these events
+ * affect each line differently.
  */
 const ofSubjects: readonly Kind[] = ['gap'];
 

@@ -31,7 +31,7 @@ interface Measured {
   of: 'share' | 'count';
   /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;
-  /** The name of the counted statements, if only some of a line's statements are counted. */
+  /** The name of the counted statements; omitted if all of a line's statements are counted. */
   counted?: string;
 }
 
@@ -90,7 +90,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
           ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
         ].join(' '),
-        // A common base period for all lines is already mentioned in the text above the table.
+        // If all lines have the same base period, the text above the table already names the period.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
       };

@@ -224,8 +224,8 @@ export const createSeriesViews = <K extends string>({
 
     /**
      * Parses a typed number of days, and limits the number to the range from 1 to 365. For invalid input,
-     * returns the initial number of days, or undefined (the initial window) if the grouping is the initial
-     * grouping.
+     * returns undefined (the initial window) in the initial grouping, and the initial number of days in any
+     * other grouping.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));

@@ -9,7 +9,7 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** The count behind each value, if the values are shares. */
+  /** The count behind each value; omitted if the values are not shares. */
   counts?: Column;
   /**
    * The interval around each value, drawn as an area behind the line; null for a value without an interval.
@@ -92,7 +92,7 @@ export interface PointLink {
 /** Returns the link of a line's point at a position; undefined if the point has no link. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** The methods of a mounted chart that its screen can call. */
+/** The methods that a screen can call on a mounted chart. */
 export interface ChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
 }

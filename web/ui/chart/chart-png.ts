@@ -45,7 +45,7 @@ const legendBlocks = (
 
 /**
  * Draws the chart in its current state as a PNG, with a legend if the lines are not labelled.
- * @param scaleText describes the scale if it is not linear.
+ * @param scaleText describes the scale; undefined for a linear scale.
  * @param ratio the number of device pixels per CSS pixel in the chart.
  */
 export const chartPng = (

@@ -48,8 +48,8 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // Calls `setData`, which lays out the chart again, only for new data, not when a line is hidden or
-    // renamed.
+    // Calls `setData` only for new data, because `setData` lays out the chart again. Hiding or renaming a
+    // line does not change the data.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

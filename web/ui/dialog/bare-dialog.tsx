@@ -34,7 +34,7 @@ let openedBy: Element | null = null;
 /**
  * Returns focus to the element that opened the dialog, or to the screen's heading if the element is gone.
  * Mantine returns focus only for dialogs that are mounted before opening. If a dialog replaces another dialog
- * (for example, once data has been loaded), focus returns to the element that opened the first dialog.
+ * (for example, after data has loaded), focus returns to the element that opened the first dialog.
  */
 const useFocusReturn = (isOpen: boolean): void => {
   // Read on the first render, before an element in the dialog can receive focus.

@@ -66,7 +66,7 @@ interface DataTableProps<Row> {
   skeletonRows?: number;
   /** The status to announce while the rows are loading. */
   loading?: string;
-  /** Shown if there are no rows. */
+  /** The content to show when there are no rows. */
   empty?: ReactNode;
 }
 

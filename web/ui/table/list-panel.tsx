@@ -40,7 +40,7 @@ interface ListPanelProps<Row> {
   /** The current page, and the links to other pages. */
   pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
-  /** The content to show if there are no rows. */
+  /** The content to show when there are no rows. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
