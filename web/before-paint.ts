@@ -34,7 +34,8 @@ const wanted = (): string[] => {
 
 showScheme();
 noteEarlyClicks();
-// The server knows neither the chosen language nor the signed-in user.
+// The server renders the page without knowing the chosen language or the signed-in user, so the page may not
+// suit this visitor.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

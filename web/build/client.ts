@@ -16,7 +16,7 @@ export interface Preloads {
   texts: Record<string, string[]>;
   /** The code of the page with all figures, including the charts. */
   figures: string[];
-  /** The code and the texts of the page of an issue, by language. */
+  /** The code and the texts of the page of an issue, including the chart, by language. */
   topic: Record<string, string[]>;
   /** The code of the staff application. */
   staff: string[];
@@ -53,7 +53,8 @@ const scriptsIn = (outputs: Outputs) => {
 const STAFF_APP = `${web}/staff-app.ts`;
 
 /**
- * @throws Error if a file that visitors fetch, immediately or later, contains code of the staff application.
+ * @throws Error if a script that the public pages load, at the start or on demand, contains code of the staff
+ * application.
  */
 const assertPublicApart = (outputs: Outputs): void => {
   const chunks = new Map(

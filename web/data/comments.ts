@@ -11,7 +11,7 @@ export const useComments = (query: QueryFor<'listComments'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches the first comments that match the filters; null until the filters are known. */
+/** Fetches the first comments that match the filters. The query is null until the filters are known. */
 export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query ?? {}) }),

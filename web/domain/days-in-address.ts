@@ -9,7 +9,7 @@ import type { z } from 'zod';
  */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
-/** More than fifty years, which is a longer window than any chart can show. */
+/** The maximum length of a window in days: more than fifty years, which is longer than any chart can show. */
 const MOST_DAYS = 20_000;
 
 /**

@@ -42,8 +42,8 @@ export const useToday = (): string | null => {
 };
 
 /**
- * Returns a function for the day of a point in time, in the installation's timezone. While the timezone is
- * unknown, uses UTC.
+ * Returns a function that converts a point in time to a day in the installation's timezone. While the
+ * timezone is unknown, the function uses UTC.
  */
 export const useDayAt = (): ((moment: string) => string) => {
   const timezone = useAbout().data?.timezone ?? 'UTC';

@@ -51,7 +51,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
   timeGroup: TimeGroup;
   periods: readonly Period[];
   points: readonly { date: string; name: string; value: number }[];
-  /** The ticks of the axis, from 0 to the highest tick, and a function that formats ticks. */
+  /** The ticks of the axis in ascending order, starting at 0, and a function that formats ticks. */
   ticks: readonly number[];
   tickText: (value: number) => string;
 }

@@ -41,8 +41,8 @@ interface PageContent {
   /** The sentence that sums up the page's figures; empty if there is no such sentence. */
   headline: string;
   /**
-   * The period that the headline covers, capitalised like the start of a sentence; undefined if the page
-   * states no period besides the headline.
+   * The period that the headline covers, which precedes the headline in the description; undefined if the
+   * description states no period.
    */
   window?: string;
   /** The description of a page that has no headline. */

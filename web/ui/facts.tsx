@@ -5,7 +5,7 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Whether each fact is on its own line, for longer values. */
+  /** Whether each fact is on a separate line, as required for long values. */
   isByLine?: boolean;
   className?: string | undefined;
 }

@@ -65,8 +65,8 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
   }));
 
 /**
- * Arranges counts in lines with a value for each period in the window. Hidden lines are ignored when values
- * are compared.
+ * Arranges counts in lines with a value for each period in the window. Hidden lines do not affect the values
+ * of visible lines.
  */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],

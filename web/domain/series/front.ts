@@ -1,5 +1,6 @@
 /**
- * The maximum number of lines that are all coloured. Readers could not tell a larger number of colours apart.
+ * The largest number of lines for which a chart colours every line. Readers could not tell a larger number of
+ * colours apart.
  */
 export const MOST_IN_COLOUR = 6;
 

@@ -9,7 +9,9 @@ export interface ToldMarks {
    * Explains how to read the marks, or says that the marks could not be loaded; empty if there are no marks.
    */
   note: string;
-  /** Whether the marks are still loading. Downloads would then be incomplete. */
+  /**
+   * Whether the marks are still loading. A file downloaded before the marks have loaded would be incomplete.
+   */
   areLoading: boolean;
   /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;

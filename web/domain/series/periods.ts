@@ -48,7 +48,7 @@ const smallest = { count: limits.smallestPublicCell };
 export const withheldCell = (t: T): string => t('series.few.cell');
 
 /**
- * Returns the text for a value that is withheld because the value is small. Only to be used if values are
+ * Returns the text for a value that is withheld because the value is small. Must only be used if values are
  * withheld for no other reason.
  */
 export const fewCell = (t: T): string => t('fewer', smallest);

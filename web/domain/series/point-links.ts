@@ -11,7 +11,8 @@ export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
 /**
- * Returns a function for the links of a chart's points. Points at 0 and points on hidden lines have no links.
+ * Returns a function that looks up the link of a point in a chart. Points at 0 and points on hidden lines
+ * have no links.
  */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>

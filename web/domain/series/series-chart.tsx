@@ -34,9 +34,15 @@ interface SeriesChartProps<K extends string> {
   title: string;
   /** The first part of file names. */
   file: string;
-  /** Hides lines; omitted for a chart with a single line. */
+  /**
+   * Called with the keys of all hidden lines when a line is hidden or shown; omitted for a chart with a
+   * single line.
+   */
   onHidden?: (hidden: K[]) => void;
-  /** Brings lines to the front; omitted for charts that are never large enough to have grey lines. */
+  /**
+   * Called with the keys of the lines in front when a line is brought to the front or sent back; omitted for
+   * charts with too few lines to have grey lines.
+   */
   onFront?: (front: K[]) => void;
   /** The form of the chart and its scale; by default, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
@@ -106,8 +112,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * Returns a chart over time with its note and table, and separately the download buttons, because each screen
- * has a different place for the buttons.
+ * Returns a chart over time with its note and table. The download buttons are returned separately, because
+ * each screen has a different place for the buttons.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;

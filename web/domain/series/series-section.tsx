@@ -44,7 +44,7 @@ interface SeriesSectionProps<K extends string> {
   title: string;
   /** The figures to explain beside the title. */
   figures: readonly FigureName[];
-  /** The measure that staff see; undefined for the public, who sees relative activity. */
+  /** The measure that staff see; undefined on public pages, which show relative activity. */
   measuring: Measuring | undefined;
   lede: string;
   /** Whether new data is loading while the old data is still displayed. */

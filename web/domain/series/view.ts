@@ -110,10 +110,7 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/**
- * Returns the problem with the first and last day of a range, which is limited to a number of days; null for
- * a valid range.
- */
+/** Returns the problem with a range; null if both days are valid, in order, and at most `most` days apart. */
 export const rangeProblem = (
   from: unknown,
   to: unknown,

@@ -98,7 +98,7 @@ const trendsDisplay = createRoute({
 /** The routes of all staff screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
-/** The parameter of the sign-in page's URL that contains the page to return to. */
+/** The URL parameter of the sign-in page for the page to return to. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

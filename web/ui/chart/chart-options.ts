@@ -231,7 +231,8 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
 /**
- * The space on either side of the plot, in pixels. The space fits half of the first or last date on the axis.
+ * The space on either side of the plot, in pixels. Half of the first or last date on the axis fits into this
+ * space.
  */
 const HALF_A_DATE = 28;
 

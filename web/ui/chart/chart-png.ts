@@ -4,7 +4,10 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
 
-/** Lays out a legend: a sample of each series' line with its name, as many per row as fit. */
+/**
+ * Lays out a legend with a sample of each series' line beside the series' name. Each row contains as many
+ * series as fit.
+ */
 const legendBlocks = (
   ctx: Context,
   series: readonly ChartSeries[],

@@ -46,7 +46,7 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Labels each visible line at its end, moving labels apart that would overlap.
+ * Labels each visible line at its end. Labels that would overlap are moved apart.
  * @returns the positions of the labels.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {

@@ -25,8 +25,8 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws each line solid between complete periods and dashed next to incomplete periods. Solid and dashed
- * segments are parts of a single curve, clipped to the respective segments.
+ * Draws each line solid between complete periods and dashed next to incomplete periods. Each line is a single
+ * curve, which is drawn once clipped to the solid segments and once clipped to the dashed segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();

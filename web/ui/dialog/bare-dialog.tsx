@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
 export interface BareDialogProps {
-  /** Omitted by callers that mount the dialog only while it is open. */
+  /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: ReactNode;
   /** Omitted if the dialog can only be closed by choosing one of its buttons. */

@@ -9,7 +9,7 @@ import { BareDialog } from './bare-dialog';
 import classes from './dialog.module.css';
 
 interface ConfirmDialogProps {
-  /** Omitted by callers that mount the dialog only while it is open. */
+  /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: string;
   text: ReactNode;

@@ -55,7 +55,7 @@ interface CrossTableProps {
 }
 
 /**
- * The percentage of the hue in the strongest cell colour; text on this colour is still legible in both
+ * The share of the hue in the strongest cell colour, in percent. Text on this colour is still legible in both
  * schemes.
  */
 const STRONGEST = 45;
@@ -110,7 +110,7 @@ const Line = ({
 
 /**
  * A table of numbers by rows and columns. Headings and totals are sticky. The whole table is a single Tab
- * stop, and arrow keys move from cell to cell.
+ * stop, and arrow keys move focus from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {
   const hintId = useId();
