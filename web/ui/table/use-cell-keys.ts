@@ -18,7 +18,7 @@ const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefi
   return beyond.flatMap((one) => controlsIn(one).slice(0, 1))[0];
 };
 
-/** Finds the control that a key moves to; undefined for other keys and at the table's edges. */
+/** Finds the control to which a key moves focus; undefined for other keys and at the table's edges. */
 const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefined => {
   if (key === 'ArrowDown') return controlBeside(control, 1);
   if (key === 'ArrowUp') return controlBeside(control, -1);
