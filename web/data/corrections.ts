@@ -120,7 +120,7 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
 /** A correction, or its withdrawal, to show instead of a post's previous codes. */
 interface Shown {
   id: string;
-  /** Null if the correction has been withdrawn. */
+  /** The new correction; null if the correction has been withdrawn. */
   correction: Correction | null;
   /** Returns the codes that now apply to a row in a list; undefined if the codes are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;

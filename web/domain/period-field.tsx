@@ -40,7 +40,7 @@ interface FurtherChoice {
 
 interface PeriodProps {
   period: Period;
-  /** Selects a number of days up to the last day. */
+  /** Called when the user selects a number of days up to the last day. */
   onDays: (days: number) => void;
   onDates: (days: Days) => void;
   /** The last day of a period given as a number of days; null while unknown. */

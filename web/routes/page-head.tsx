@@ -50,8 +50,8 @@ interface PageContent {
   /** The path of the preview image, relative to the public API. */
   picture: string;
   /**
-   * Returns the URL of the page in each language; undefined if all languages have the same URL, null if the
-   * page does not exist.
+   * Returns the URL of the page in a language; undefined if all languages have the same URL, null if the page
+   * does not exist.
    */
   addressIn?: ((language: Language) => string) | null;
 }

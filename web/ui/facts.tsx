@@ -14,8 +14,8 @@ interface FactsProps {
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value], place) => (
-      // Keyed by index, because names are not unique: the values before and after a change have the same
-      // name.
+      // The rows are keyed by index, because names are not unique: the values before and after a change have
+      // the same name.
       <div key={place}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -37,7 +37,7 @@ export interface Activity<K extends string> {
 }
 
 export interface Frame<K extends string> {
-  /** For staff, the measure that replaces relative activity; otherwise undefined. */
+  /** The measure that staff see instead of relative activity; undefined on public pages. */
   measuring?: Pick<Measuring, 'valuesOf'> | undefined;
   /** The keys of the lines, in the order of their colours. */
   keys: readonly K[];

@@ -59,8 +59,8 @@ export interface Measuring {
   /** Calculates the values of a line, one per period; by default, the values are the counts. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /**
-   * Returns the reason why the line has no value in each period; omitted if every line has a value in every
-   * period.
+   * Returns, for each period, the reason why the line has no value; empty for a period with a value. Omitted
+   * if every line has a value in every period.
    */
   gapsOf?: (line: MeasuredLine) => string[];
   /** Returns the header for a line's counts in files; omitted if files contain only values. */

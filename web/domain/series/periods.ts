@@ -61,7 +61,7 @@ export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>
   periods.some(({ few }) => few) ? t('series.few.note', smallest) : '';
 
-/** Returns the text to show instead of a chart if all values are withheld. */
+/** Returns the text that replaces a chart when all values are withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
 /** Explains which parts of a chart are dashed, and lists all reasons; empty if all periods are complete. */

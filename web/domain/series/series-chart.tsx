@@ -12,10 +12,10 @@ import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
-/** Loaded separately, because pages should not have to wait for the large chart library. */
+/** The line chart is loaded separately, because pages should not have to wait for the large chart library. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
-/** Loaded when a reader selects small multiples. */
+/** The small multiples are loaded when a reader selects this form. */
 const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
 
 /** The name of the installation, and whether its data is from the sandbox. */

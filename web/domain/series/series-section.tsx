@@ -57,7 +57,7 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Selects the form of the chart or its scale. */
+  /** Called when the reader selects another form or another scale. */
   onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
   /** An additional control, shown beside the other controls. */
   furtherChoice?: ReactNode;

@@ -51,10 +51,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /**
-     * Returns, for each period in which a line has a count but no index, the reason; empty for all other
-     * periods.
-     */
+    /** Explains for each period why a line has a count but no index; empty for all other periods. */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);

@@ -20,7 +20,7 @@ import {
 } from './periods';
 
 interface Shown<K extends string> extends Frame<K> {
-  /** For staff, the measure that replaces relative activity; otherwise undefined. */
+  /** The measure that staff see instead of relative activity; undefined on public pages. */
   measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;

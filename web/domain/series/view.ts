@@ -46,7 +46,7 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** The lines in front; if omitted, the largest lines are in front. */
+  /** The keys of the lines in front, which are coloured; if omitted, the largest lines are in front. */
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;

@@ -98,7 +98,7 @@ const trendsDisplay = createRoute({
 /** The routes of all staff screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
-/** The URL parameter of the sign-in page for the page to return to. */
+/** The sign-in page's URL parameter `from`, which contains the URL to return to after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

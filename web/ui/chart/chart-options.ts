@@ -194,7 +194,7 @@ const NUMBERS_SPACE = 64;
 interface Structure {
   isDense: boolean;
   hasNumbers: boolean;
-  /** Undefined for a linear scale, which starts at 0. */
+  /** The logarithmic scale; undefined for a linear scale, which starts at 0. */
   log: LogScale | undefined;
 }
 

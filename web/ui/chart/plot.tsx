@@ -5,7 +5,7 @@ import uPlot from 'uplot';
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Only read on the first render, except for the size. */
+  /** The options. Only the size is read again after the first render. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;

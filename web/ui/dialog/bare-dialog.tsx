@@ -7,7 +7,10 @@ export interface BareDialogProps {
   /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: ReactNode;
-  /** Omitted if the dialog can only be closed by choosing one of its buttons. */
+  /**
+   * Called when the user closes the dialog; omitted if the dialog can only be closed by choosing one of its
+   * buttons.
+   */
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /**
@@ -37,7 +40,7 @@ let openedBy: Element | null = null;
  * (for example, after data has loaded), focus returns to the element that opened the first dialog.
  */
 const useFocusReturn = (isOpen: boolean): void => {
-  // Read on the first render, before an element in the dialog can receive focus.
+  // The focused element is read on the first render, before an element in the dialog can receive focus.
   const [{ opener, before }] = useState(() => ({
     opener: isOpen ? document.activeElement : null,
     before: openedBy,

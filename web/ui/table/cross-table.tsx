@@ -11,7 +11,7 @@ export interface CrossHead {
   note?: ReactNode;
   /** Whether the row or column contains sums, which are highlighted. */
   isSum?: boolean;
-  /** Undefined if the table cannot be sorted by this column. */
+  /** The sort button for the column; undefined if the table cannot be sorted by this column. */
   sort?: CrossSort | undefined;
 }
 

@@ -12,7 +12,7 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** Clears the filters, which may be the reason why the list is empty. */
+  /** Called to clear the filters, which may be the reason why the list is empty. */
   onClear?: () => void;
   /** A button for the next step. */
   action?: ReactNode;

@@ -24,7 +24,7 @@ import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
   extends Omit<ComponentProps<typeof StaffEvolution>, 'seriesOf' | 'linkOf' | 'useMarks'> {
-  /** Null for the current labels. */
+  /** The session whose labels are counted; null for the current labels. */
   sessionId: number | null;
 }
 
