@@ -5,8 +5,8 @@ import { DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './c
 const listeners = new Set<() => void>();
 
 /**
- * Selects a scheme. If the system currently uses this scheme, later changes to the system's scheme are
- * followed.
+ * Selects a scheme. If the selected scheme is the system's current scheme, the page follows later changes to
+ * the system's scheme.
  */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);

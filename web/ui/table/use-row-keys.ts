@@ -81,8 +81,8 @@ const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLE
 };
 
 /**
- * Finds the element to which a key moves focus within the list. Keys that work from anywhere on the screen
- * are handled elsewhere.
+ * Finds the element to which a key moves focus within the list. Single-key shortcuts, which work anywhere on
+ * the screen, are handled by a listener on the window.
  */
 const elementAfter = (
   { key, target, currentTarget: row }: KeyboardEvent<HTMLElement>,
