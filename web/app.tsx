@@ -10,7 +10,7 @@ interface AppProps {
   router: AnyRouter;
 }
 
-/** An application with all its providers; identical in the browser and on the server. */
+/** The application with all its providers. The browser and the server render the same tree. */
 export const App = ({ texts, queryClient, router }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={texts}>

@@ -5,9 +5,9 @@ import { isFigurePage, isPublicVisit, isTopicPage } from './routes/public-visit'
 import { showScheme } from './ui/current-scheme';
 
 /**
- * Runs before the first paint: sets the colour scheme and language, hides a page that the server rendered for
- * other visitors so that the page does not flash, records early clicks, and preloads the files that this
- * visitor needs in addition to the main script. The build inserts the file names (build/client.ts).
+ * Runs before the first paint: sets the colour scheme and language, hides server-rendered HTML that does not
+ * suit this visitor, records early clicks, and preloads the files that this visitor needs in addition to the
+ * main script. The build inserts the file names (build/client.ts).
  */
 declare const PRELOADS: {
   start: string[];
@@ -34,7 +34,8 @@ const wanted = (): string[] => {
 
 showScheme();
 noteEarlyClicks();
-// The server knows neither the chosen language nor the signed-in user.
+// The server renders the page without knowing the chosen language or the signed-in user, so the page may not
+// suit this visitor.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

@@ -8,9 +8,9 @@ import { keepFigures } from './routes/page-figures';
 import { isTopicPage } from './routes/public-visit';
 
 /**
- * Makes the browser load its lists of supported locales, for one kind of format at a time. Otherwise,
- * Chromium would load each list when the kind of format is first used, which takes 10 to 30 ms on a fast
- * machine. Sorting and numbers share half of this work.
+ * Makes the browser load its lists of supported locales, one kind of format per task. Chromium would
+ * otherwise load a list when the kind of format is first used, which adds 10 to 30 ms to that task on a fast
+ * machine.
  */
 const loadFormats = async (language: string): Promise<void> => {
   const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
@@ -48,8 +48,8 @@ export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures)
   await nextTask();
   await loadFormats(app.texts.language);
   startTransition(() => {
-    // If the browser formats a number differently from the server, React renders the number again. Such an
-    // error is not reported.
+    // If the browser formats a number differently from the server, React renders the affected part again. The
+    // mismatch is not reported as an error.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });
   });
 };

@@ -8,8 +8,8 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers for which style sheets are compiled: Vite's “baseline widely available” of 2026. Newer
- * functions, such as `light-dark()`, are replaced with variables, on which canvases depend: a canvas cannot
- * resolve such a function.
+ * functions, such as `light-dark()`, are compiled to variables, because a canvas cannot resolve such
+ * functions.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
@@ -23,7 +23,7 @@ export interface Bundle {
   outdir: string;
   input: string;
   output?: Rolldown.OutputOptions;
-  /** Expressions to substitute for names. */
+  /** The global names to replace in the sources, each with the expression that replaces the name. */
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
@@ -40,8 +40,8 @@ export interface Bundle {
  * @returns scripts, style sheets and other files, which are also written to `outdir`.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Overrides the shell's setting, which Vite follows: in development mode, the bundle would include the
-  // development build of React, and the paths of the sources.
+  // Overrides the shell's NODE_ENV. With `development`, Vite would include the development build of React and
+  // the paths of the sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,
@@ -51,7 +51,8 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // Resolves packages as for a browser, so that the browser's scripts can hydrate the markup.
+    // Resolves packages as for a browser, so that the server renders the markup that the browser's scripts
+    // expect.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,

@@ -8,23 +8,25 @@ import { groups } from './groups';
  * together.
  */
 export interface Preloads {
-  /** The public pages' routes, and the code that renders the routes or hydrates the server-rendered page. */
+  /**
+   * The routes of the public pages, and the code that renders a page or hydrates the server-rendered HTML.
+   */
   start: string[];
   /** The text catalogues of the public page, by language. */
   texts: Record<string, string[]>;
-  /** The page with all figures, including its charts. */
+  /** The code of the page with all figures, including the charts. */
   figures: string[];
-  /** The page of an issue, including its chart and texts. */
+  /** The code and the texts of the page of an issue, including the chart, by language. */
   topic: Record<string, string[]>;
-  /** The staff application. */
+  /** The code of the staff application. */
   staff: string[];
-  /** The staff screens, including their texts. */
+  /** The code and the texts of the staff screens, by language. */
   screens: Record<string, string[]>;
 }
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** Looks up the browser's scripts by source file, each with its imports. */
+/** Returns a function that lists the files to load for a source file. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -36,8 +38,8 @@ const scriptsIn = (outputs: Outputs) => {
     return needed;
   };
   /**
-   * Lists the script built from a source file, together with every script that has to be loaded before it
-   * runs.
+   * Lists the script built from a source file, together with all scripts and style sheets that the script
+   * imports.
    */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
@@ -51,7 +53,8 @@ const scriptsIn = (outputs: Outputs) => {
 const STAFF_APP = `${web}/staff-app.ts`;
 
 /**
- * @throws Error if a file that visitors fetch, immediately or later, contains code of the staff application.
+ * @throws Error if a script that the public pages load, at the start or on demand, contains code of the staff
+ * application.
  */
 const assertPublicApart = (outputs: Outputs): void => {
   const chunks = new Map(
@@ -84,7 +87,7 @@ const assertMantineFirst = (outputs: Outputs): void => {
 };
 
 /**
- * Bundles the page with the applications that it can start.
+ * Bundles the page and the applications that the page can start.
  * @returns the files listed in the page itself, the files that before-paint.ts preloads, and the fonts.
  */
 export const buildClient = async (outdir: string) => {

@@ -17,8 +17,8 @@ export const compressFolder = async (folder: string): Promise<Map<string, number
     names.map(async (name) => {
       const path = join(folder, name);
       const content = await Bun.file(path).bytes();
-      // For clients that accept only gzip. Level 12 is libdeflate's best level, and its output is 3% smaller
-      // than zlib's.
+      // The .gz file is for clients that accept only gzip. Level 12 is libdeflate's best level, and its
+      // output is 3% smaller than zlib's.
       const small = Bun.gzipSync(content, { level: 12, library: 'libdeflate' });
       const smaller = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       await Promise.all([Bun.write(`${path}.gz`, small), Bun.write(`${path}.br`, smaller)]);

@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Returns whether the page reaches a module without going through the staff application. */
+/**
+ * Returns whether the page imports a module, directly or indirectly, by a path that avoids the staff
+ * application.
+ */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);
@@ -39,8 +42,8 @@ const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<s
 const SHARED_PACKAGES = /\/(react-router\/dist\/esm\/fileRoute\.js|icons\/IconShare2\.mjs)$/;
 
 /**
- * Puts the modules that the page of an issue and its chart share with the page of all figures into one group,
- * so that readers of either page do not load the code of the other page.
+ * Groups the modules that the page of all figures shares with the page of an issue or with the line chart.
+ * Readers of one page then do not load code that only the other page needs.
  */
 const nameOfShared: NameOfGroup = (id, modules) =>
   SHARED_PACKAGES.test(id) ||

@@ -16,7 +16,7 @@ const othersElsewhere = (code: string): BunPlugin => ({
 });
 
 /**
- * Has Bun replace calls of functions imported as macros by their results before the bundler sees the module
+ * Uses Bun to replace every macro call with its result before the bundler sees the module
  * (https://bun.com/docs/bundler/macros).
  */
 export const macros: Plugin = {

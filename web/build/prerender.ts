@@ -25,8 +25,8 @@ const templateOf = (page: string): string =>
     .transform(page);
 
 /**
- * Builds the module that renders the HTML of the public pages, from the same sources and for the same
- * finished page as the scripts that hydrate the HTML.
+ * Builds the module that renders the HTML of the public pages. The module is built from the same sources as
+ * the browser's scripts, so that the scripts can hydrate the HTML.
  * @param outdir the folder that contains the finished page, to which the module is added.
  */
 export const buildPrerender = async (outdir: string): Promise<void> => {

@@ -12,8 +12,9 @@ const moveAll = (names: readonly string[], from: string, to: string) =>
   Promise.all(names.map((name) => rename(join(from, name), join(to, name))));
 
 /**
- * Moves a finished build into the served folder file by file, so that no file is ever missing. Names contain
- * a hash of the content, and files that only the previous build used are deleted last.
+ * Moves a finished build into the served folder without making any file unavailable. New files do not
+ * overwrite old files, because names contain a hash of the content. Files of the previous build are deleted
+ * last.
  */
 export const publish = async (built: string, served: string): Promise<void> => {
   await mkdir(served, { recursive: true });

@@ -7,8 +7,8 @@ import { type Given, queriesOf } from './query';
 const BEARER = 'Bearer ';
 
 /**
- * Sends a request. Only this function detects that a token has expired; components that depend on the token
- * subscribe to the token.
+ * Sends a request. If the response is 401, forgets the token that was sent, and the components that subscribe
+ * to the token are updated.
  */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
@@ -23,8 +23,8 @@ export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readTo
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /**
- * Queries the effect that a call would have. The result does not become stale when other data changes,
- * because each input causes a new request.
+ * Queries the effect that a call would have. Each input has a query of its own. Changes in other data do not
+ * cause a refetch.
  */
 export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({

@@ -6,8 +6,8 @@ import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
 /**
- * The interval from the specification (section 9). Runs are polled because another user or the schedule may
- * start a run.
+ * The polling interval that the specification prescribes (section 9). Runs are polled because another user or
+ * the schedule may start a run.
  */
 const POLL_MS = 2_000;
 
@@ -23,7 +23,7 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
-/** Fetches the id of the last run that had ended at the time of the page's first request. */
+/** Fetches the id of the last run that had already ended when the page first requested the runs. */
 const useEndedBefore = () =>
   useQuery({
     queryKey: ['endedBefore'],

@@ -11,7 +11,7 @@ export const useComments = (query: QueryFor<'listComments'>) =>
     ...onRequestOnly,
   });
 
-/** Fetches the first comments that match the filters; null until the filters are known. */
+/** Fetches the first comments that match the filters. The query is null until the filters are known. */
 export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query ?? {}) }),
@@ -27,8 +27,7 @@ export const usePoliticians = ({ enabled = true } = {}) =>
 export type ExportFormat = 'csv' | 'ndjson';
 
 /**
- * Downloads all comments that match the filters as a file, including the authors if an admin requests the
- * authors.
+ * Downloads all comments that match the filters as a file, including the authors if an admin requests this.
  */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,

@@ -9,7 +9,7 @@ export type Compared = Answered<'comparison'>[number];
 
 interface Wanted {
   by: ComparisonKind;
-  /** Empty to compare all targets or politicians. */
+  /** The targets or politicians to compare; empty for all targets or all politicians. */
   ids: string[];
   from?: string | undefined;
   to?: string | undefined;

@@ -36,7 +36,9 @@ export const useRawContentStats = () =>
 const isOfRawContent = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'listRawContent' || name === 'rawContentStats';
 
-/** Refetches the collected content on screen. */
+/**
+ * Returns a function that refetches the collected content on screen, and whether a request is in progress.
+ */
 export const useRefreshRawContent = () => {
   const queries = useQueryClient();
   const isBusy = useIsFetching({ predicate: isOfRawContent }) > 0;

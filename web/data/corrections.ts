@@ -63,12 +63,12 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Returns the corrections made in this browser, by the id of the post. */
+/** Returns the changes made in this browser, by post id. */
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
 /**
- * Returns a function that looks up a post's correction; null unless the correction was made in this browser
- * and still applies.
+ * Returns a function that looks up a post's correction if the correction was made in this browser; otherwise,
+ * the function returns null.
  */
 export const useOwnCorrection = (): ((id: string) => Correction | null) => {
   const queries = useQueryClient();
@@ -120,7 +120,7 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
 /** A correction, or its withdrawal, to show instead of a post's previous codes. */
 interface Shown {
   id: string;
-  /** Null if the correction has been withdrawn. */
+  /** The new correction; null if the correction has been withdrawn. */
   correction: Correction | null;
   /** Returns the codes that now apply to a row in a list; undefined if the codes are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
@@ -170,8 +170,8 @@ interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
 
 /**
  * Withdraws the correction that the user saw, unless another correction has since replaced it. The models'
- * labels then apply again. If the response is lost, looks up whether the correction has been withdrawn, and
- * returns the result.
+ * labels then apply again. If the response is lost, looks up the post to find out whether the correction has
+ * been withdrawn.
  */
 export const useDeleteCorrection = () => {
   const queries = useQueryClient();
@@ -199,8 +199,8 @@ export type ChangedCorrections = Answered<'changeCorrections'>;
 type Changes = Given<'changeCorrections'>['json']['changes'];
 
 /**
- * Converts a change to the correction that rows should show. In a list for a particular session, a row shows
- * the label from that session.
+ * Converts a changed correction to what the screen should show. Without a correction, a row in a list shows
+ * the label from the row's session.
  */
 const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolean): Shown => ({
   id,
@@ -243,7 +243,7 @@ const useChangeCorrections = <Wanted>(
 export const useCorrectCodes = () =>
   useChangeCorrections(
     ({ ids, codes }: { ids: readonly string[]; codes: Partial<Codes> }, ownOf) =>
-      // The reason given for an earlier correction does not explain these codes.
+      // The reason is cleared because the reason for an earlier correction does not explain the new codes.
       ids.map((id) => ({ id, codes, reason: '', seenCorrection: ownOf(id)?.correctedAt ?? null })),
     false,
   );

@@ -3,7 +3,10 @@ import { ask, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 import { askAgain, type Stale, useWrite } from './write';
 
-/** Includes sessions, because a session may be classifying a gold set. */
+/**
+ * The data to refetch after a gold set has changed. Sessions are included because a session may be
+ * classifying a gold set.
+ */
 const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
 
 /** Fetches the agreement between model labels and human labels. */

@@ -14,14 +14,13 @@ const setHeld = (next: boolean): void => {
 };
 
 /**
- * When the token is gone, drops all data that was requested with this token, so that no user sees the
- * previous user's data. A screen with unsaved changes is held instead, until the user has signed in again or
- * has discarded the changes.
+ * When the token changes, drops all staff data, so that no user sees the previous user's data. A screen with
+ * unsaved changes is held instead: its data is kept until the user signs in again or discards the changes.
  */
 export const followSession = (queries: QueryClient): void => {
   followToken(() => {
     if (!isHeld && hasUnsavedChanges()) setHeld(true);
-    // Without a token, every refresh would fail.
+    // Pauses automatic refreshes of a held screen: without a token, every refresh would fail.
     focusManager.setFocused(isHeld && readToken() === null ? false : undefined);
     if (!isHeld) queries.removeQueries({ predicate: isStaffs });
   });
@@ -33,8 +32,8 @@ const follow = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns whether the screen of an ended session is being held, together with the functions that stop holding
- * the screen.
+ * Returns whether a screen is being held until the user signs in again, and the functions that release the
+ * screen.
  */
 export const useHeldScreen = () => {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 /** The input of a call. */
 export type Given<N extends CallName> = Input<Calls[N]>;
 
-/** The query of a call, such as the filters of a list. */
+/** The query parameters of a call, such as the filters of a list. */
 export type QueryFor<N extends CallName> =
   Given<N> extends { query?: infer Query } ? NonNullable<Query> : never;
 
@@ -48,8 +48,8 @@ export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
       }),
 
     /**
-     * Stores the relevant part of the query with each response, because a response stays on screen until the
-     * next response has loaded, and cannot be interpreted without its query.
+     * Stores the relevant part of the input with each response. A response stays on screen until the next
+     * response has loaded, and cannot be interpreted without its own input.
      * @param asked the part of the input that is needed to interpret the response.
      */
     askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {

@@ -9,10 +9,13 @@ import { asPage } from './page';
 import type { Given } from './query';
 import { useWrite } from './write';
 
-/** The interval from the specification (section 9). */
+/** The refresh interval that the specification prescribes (section 9). */
 const REFRESH_MS = 5_000;
 
-/** Fetches a selection immediately, and then refreshes the selection automatically or only on request. */
+/**
+ * Returns query options: data is fetched immediately, and then refetched either at intervals or only on
+ * request.
+ */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -63,7 +66,7 @@ export type ModelOption = Answered<'listModels'>[number];
 /** Fetches the models that this installation offers; for admins only. */
 export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
-/** Estimates the consumption of a session created now. */
+/** Estimates what a session with these settings would consume. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>
   useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
@@ -75,7 +78,7 @@ export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
 /** Ends a session early. */
 export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 
-/** Reopens a session that has ended, to process its items without a label. */
+/** Reopens a session that has ended, to process the items that have no label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
 /** Publishes or withdraws the figures of a session. */

@@ -3,8 +3,8 @@ import { asking } from '@stimmlage/core/contracts/asking';
 import { forgetToken, readToken } from '../lib/token';
 
 /**
- * The client for the only call that the invitation page makes with a token; the invitation page does not load
- * the scripts for staff.
+ * A client for `logout` only, because the invitation page signs users out but does not load the scripts for
+ * staff.
  */
 const { ask } = asking(addressOfOne('logout')).createAsk({ origin: '', token: readToken });
 

@@ -52,13 +52,11 @@ export const exportTargets = (): Promise<void> => downloadAnswer(askFile('export
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
   ask('importTargets', { query, body, type: 'text/csv' });
 
-/** Previews which targets in a CSV file would be added, and why other targets would not be added. */
+/** Previews which targets in a CSV file would be added, and why the remaining targets would be rejected. */
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/**
- * Adds the targets in a CSV file: either all targets or none or, with `partial`, only the accepted targets.
- */
+/** Adds the targets in a CSV file. If a target is rejected, no targets are added unless `partial` is set. */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({

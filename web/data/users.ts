@@ -3,8 +3,9 @@ import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 /**
- * Includes `me`, because users may have changed their own account, and invitations, because an invitation
- * becomes invalid if its sender loses the permission to send invitations.
+ * The data to refetch after a change to a user. `me` is included because users may have changed their own
+ * account. Invitations are included because an invitation becomes invalid when its sender is no longer
+ * allowed to send invitations.
  */
 const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 

@@ -3,7 +3,10 @@ import { readToken } from '../lib/token';
 import { queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
-/** Includes `me`, which contains the URL of the start screen. */
+/**
+ * The data to refetch after a change to views. `me` is included because it contains the URL of the start
+ * screen.
+ */
 const changed: readonly Stale[] = ['views', 'me'];
 
 /**

@@ -5,10 +5,13 @@ import { useCallback } from 'react';
 import { ask } from './ask';
 import type { Given } from './query';
 
-/** Data that may have changed: the responses to all calls about a noun, or to a particular call. */
+/**
+ * Identifies cached data that may have changed. A noun stands for the responses to all calls about the noun,
+ * and a name stands for the responses to this call.
+ */
 export type Stale = Noun | CallName;
 
-/** Invalidates data that may have changed, so that all invalidated data on screen is refetched. */
+/** Marks data that may have changed as stale. Stale data on screen is refetched immediately. */
 export const askAgain = (
   queries: QueryClient,
   stale: readonly Stale[],

@@ -47,7 +47,7 @@ interface ApiTokensProps {
   query: ComponentProps<typeof QueryView<ApiToken[]>>['query'];
   /** The accessible name of the list. */
   label: string;
-  /** Shown if there are no tokens. */
+  /** The text to show when there are no tokens. */
   none: string;
   onEnd: (id: number) => Promise<unknown>;
 }

@@ -9,12 +9,12 @@ import type { z } from 'zod';
  */
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
-/** More than fifty years, which is a longer window than any chart can show. */
+/** The maximum length of a window in days: more than fifty years, which is longer than any chart can show. */
 const MOST_DAYS = 20_000;
 
 /**
- * Adds validation of the first and last day to a view in the URL. If the days are inverted or too far apart,
- * both days get their default values. An omitted day counts as today.
+ * Adds validation of the first and last day to a view in the URL. If the last day is before the first day, or
+ * if the days are too far apart, both days get their default values. An omitted day counts as today.
  * @param most the maximum number of days between the first and the last day.
  */
 export const withWindow = <S extends z.ZodObject<typeof daysInAddress>>(view: S, most = MOST_DAYS): S =>

@@ -26,7 +26,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Returns a function for the name and explanation of a figure. */
+/** Returns a function that looks up the name and the explanation of a figure. */
 export const useFigureTexts = () => {
   const { t, percent } = useTexts('figures');
   const bounds = {

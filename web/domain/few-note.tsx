@@ -3,8 +3,8 @@ import { useTexts } from '../i18n/use-texts';
 import texts from '../ui/text.module.css';
 
 /**
- * A note on shares of fewer statements than public pages require. Renders nothing if there are enough
- * statements, or no statements at all.
+ * Says that the shares are based on fewer statements than public pages require. Renders nothing if there are
+ * enough statements, or no statements at all.
  */
 export const FewNote = ({ total }: { total: number }) => {
   const { t } = useTexts('staff');

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
-/** The name of the product, used if the installation's name is unknown. */
+/** The name of the product, which is used while the installation's name is unknown or empty. */
 const NAME = 'Stimmlage';
 
 /** Returns the name of the site. */
@@ -22,7 +22,10 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Whether the figures are updated on a schedule. Only scheduled figures are called “live”. */
+/**
+ * Returns whether the figures may be called “live”: the last analysis is no more than two intervals of the
+ * schedule ago.
+ */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
@@ -39,8 +42,8 @@ export const useToday = (): string | null => {
 };
 
 /**
- * Returns a function for the day of a point in time, in the installation's timezone. While the timezone is
- * unknown, uses UTC.
+ * Returns a function that converts a point in time to a day in the installation's timezone. While the
+ * timezone is unknown, the function uses UTC.
  */
 export const useDayAt = (): ((moment: string) => string) => {
   const timezone = useAbout().data?.timezone ?? 'UTC';
@@ -60,8 +63,8 @@ export const useFirstKeptDay = (): string | null => {
 const RECENT_DAYS = 30;
 
 /**
- * Returns the last day of charts in their initial view: the last day with content if this day is more than a
- * month ago, otherwise null for today.
+ * Returns the last day that charts show initially. If the newest content is more than a month old, charts end
+ * on the day of the newest content. Otherwise, charts end today, and the function returns null.
  */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;

@@ -2,8 +2,8 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { TFunction } from 'i18next';
 
 /**
- * Returns whether an issue's name is singular (1) or plural (2) in a sentence: ‘migration leads’, ‘civil
- * rights lead’.
+ * Returns 1 if an issue's name is singular in a sentence (‘migration leads’), and 2 if the name is plural
+ * (‘civil rights lead’).
  */
 export const numberOfIssue = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
   t('headline.plurals').split(' ').includes(theme) ? 2 : 1;

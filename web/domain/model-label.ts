@@ -8,8 +8,9 @@ import { useIsAdmin } from './current-user';
 const MOST_CHARACTERS = 60;
 
 /**
- * Returns a function for the display name of a model: the name configured in the installation, otherwise the
- * name in core. In the sandbox, the name says that a word list simulates the model.
+ * Returns a function that looks up the display name of a model: the name configured in the installation or,
+ * if no name is configured, the name in core. In the sandbox, the name says that a word list simulates the
+ * model.
  */
 export const useModelLabel = () => {
   const { t } = useTranslation();

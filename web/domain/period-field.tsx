@@ -40,7 +40,7 @@ interface FurtherChoice {
 
 interface PeriodProps {
   period: Period;
-  /** Selects a number of days up to the last day. */
+  /** Called when the user selects a number of days up to the last day. */
   onDays: (days: number) => void;
   onDates: (days: Days) => void;
   /** The last day of a period given as a number of days; null while unknown. */
@@ -73,7 +73,8 @@ export const usePeriodField = ({
   isInHeader = false,
 }: PeriodProps) => {
   const { t, common, period, dayRange, day } = useTexts('staff');
-  // The period for which other dates were requested: the panel closes when the screen shows another one.
+  // The period that was on screen when the user chose to enter dates. The panel for dates closes when the
+  // screen shows another period.
   const [asked, setAsked] = useState<string | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const id = useId();

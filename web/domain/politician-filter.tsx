@@ -12,7 +12,7 @@ interface PoliticianFilterProps {
 
 const MOST_CHARACTERS = 60;
 
-/** Filters statements by politician. Each statement is from a politician's timeline or thread. */
+/** Filters the list for statements from the timeline and threads of one politician. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');

@@ -7,7 +7,7 @@ import { textKey } from '../i18n/text-key';
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
 /**
- * The waiting time of the oldest job after which a queue without a running job counts as stuck, in seconds.
+ * The time that a job may wait in a queue without a running job before the queue counts as stuck, in seconds.
  */
 const STUCK_SECONDS = 900;
 
@@ -35,8 +35,8 @@ const names = [
 ] as const satisfies JobName[];
 
 /**
- * Returns a function for the name of a queue in the user's language; the names of unknown queues are returned
- * unchanged.
+ * Returns a function that translates the name of a queue to the user's language; the names of unknown queues
+ * are returned unchanged.
  */
 export const useQueueName = () => {
   const { t } = useTranslation('database');

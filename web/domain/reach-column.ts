@@ -9,15 +9,15 @@ const measureIn = (value: string | null): ReachMeasure | undefined =>
   reachMeasures.find((measure) => measure === value);
 
 /**
- * Returns the measure of reach to show: the measure by which the list is sorted, otherwise the measure by
- * which this user last sorted the list.
+ * Returns the measure of reach to show: the measure by which the list is sorted or, if the list is sorted by
+ * another column, the measure by which this user last sorted the list.
  */
 export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
 
 /**
- * Stores the measure of reach by which the list is now sorted or, if the new order is by another column, was
- * sorted before.
+ * Stores the measure of reach by which the list is now sorted. If the list is now sorted by another column,
+ * stores the measure by which the list was sorted before.
  */
 export const keepReach = (before: Sort, next: Sort): void => {
   const measure = measureIn(next) ?? measureIn(before);

@@ -16,8 +16,8 @@ export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
   /**
-   * The message key of the link's label, if the label is not the screen's title. A screen may have two links
-   * with different labels.
+   * The message key of the link's label; by default, the label is the screen's title. A screen may have two
+   * links with different labels.
    */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
@@ -29,7 +29,7 @@ export interface Screen {
   access: Access;
   /** The links in the navigation; empty for a screen that only other screens link to. */
   entries: readonly ScreenEntry[];
-  /** The message for users who are not allowed to see the screen, if there is a specific message. */
+  /** The message for users who are not allowed to see the screen; by default, a general message. */
   refusal?: 'users';
 }
 
@@ -58,7 +58,7 @@ const fixedPart = (path: string): string => path.split('$')[0] ?? path;
 const isAt = ({ path }: Screen, address: string): boolean =>
   path.includes('$') ? address.startsWith(fixedPart(path)) : address === path;
 
-/** Returns the screen at a path. */
+/** Returns the screen at a path; `administration` for an unknown path. */
 export const placeOf = (screens: Screens, pathname: string): Place => {
   const address = pathname.replace(/\/+$/, '');
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';

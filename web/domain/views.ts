@@ -33,7 +33,10 @@ export const useOpenAddress = () => {
   return (address: string): void => history.push(address);
 };
 
-/** Returns a function for the screen that a view shows, and whether the user is allowed to see the screen. */
+/**
+ * Returns a function that finds the screen that a view shows, and checks whether the user is allowed to see
+ * the screen.
+ */
 export const useScreenOfView = () => {
   const screens = useScreens();
   const { role } = useUser();

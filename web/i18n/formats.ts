@@ -6,10 +6,10 @@ const MINUTE = 60_000;
 /** Shares below `LEAST_ROUNDED` would be rounded to 0%, and shares of `MOST_ROUNDED` or more to 100%. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
-/** Like `MOST_ROUNDED`, for percentages with one decimal. */
+/** Shares of `MOST_FINELY_ROUNDED` or more would be rounded to 100.0%. */
 const MOST_FINELY_ROUNDED = 0.9995;
 
-/** The text before a bound if a share is below or above the bound. */
+/** The text before a bound, for shares below or above the bound. */
 const beyond: Record<Language, { below: string; above: string }> = {
   en: { below: '<', above: '>' },
   de: { below: 'unter\u00a0', above: 'über\u00a0' },
@@ -30,7 +30,7 @@ const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Delays the creation of a formatter until its first use, because creation takes some 10 ms on a phone. */
+/** Delays the creation of a formatter until its first use, because creation takes about 10 ms on a phone. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -82,15 +82,15 @@ const build = (language: Language) => {
   const shortMonth = once(() => dayFormat(locale, { month: 'short', year: 'numeric' }));
 
   return {
-    /** 24,318 */
+    /** Formats an integer: 24,318. */
     integer: (value: number): string => integer().format(value),
-    /** 3.2 */
+    /** Formats a number with one decimal: 3.2. */
     oneDecimal: (value: number): string => oneDecimal().format(value),
-    /** 0.71 */
+    /** Formats a number with two decimals: 0.71. */
     twoDecimals: (value: number): string => twoDecimals().format(value),
     /**
-     * 61% for a share of 0.61. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%: 0.001
-     * is <1%, and 0.999 is >99%.
+     * Formats a share of 0.61 as 61%. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%:
+     * 0.001 is <1%, and 0.999 is >99%.
      */
     percent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED) return `${beyond[language].below}${percent().format(0.01)}`;
@@ -98,8 +98,8 @@ const build = (language: Language) => {
       return percent().format(share);
     },
     /**
-     * 6.1% for a share of 0.061. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%:
-     * 0.0001 is <0.1%.
+     * Formats a share of 0.061 as 6.1%. Only a share of exactly 0 is 0%, and only a share of exactly 1 is
+     * 100%: 0.0001 is <0.1%.
      */
     finePercent: (share: number): string => {
       if (share > 0 && share < LEAST_ROUNDED / 10)
@@ -109,40 +109,40 @@ const build = (language: Language) => {
       return finePercent().format(share);
     },
     /**
-     * The bounds of an interval of shares, with one decimal each. Only the upper bound has a percent sign:
-     * 8.3 and 12.0%.
+     * Formats the bounds of an interval of shares, with one decimal each. Only the upper bound has a percent
+     * sign: 8.3 and 12.0%.
      */
     shareBounds: (low: number, high: number): { low: string; high: string } => ({
       low: oneDecimal().format(low * 100),
       high: bound().format(high),
     }),
-    /** +61% for a change of 0.61. */
+    /** Formats a change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
-    /** 20 Nov 2026, for a day or for the UTC day of a time. */
+    /** Formats a day, or the UTC day of a time: 20 Nov 2026. */
     day: (day: string): string => full().format(toDate(day)),
-    /** 1 Sep – 20 Nov 2026 */
+    /** Formats a range of days: 1 Sep – 20 Nov 2026. */
     dayRange: (from: string, to: string): string => full().formatRange(toDate(from), toDate(to)),
-    /** 12 min ago; null within the last minute. */
+    /** Formats the time since a moment: 12 min ago. Returns null for less than a minute. */
     ago: (moment: Date, now: Date): string | null => {
       const passed = now.getTime() - moment.getTime();
       const step = steps.find(({ milliseconds }) => passed >= milliseconds);
       return step ? relative().format(-Math.floor(passed / step.milliseconds), step.unit) : null;
     },
-    /** 14:32, in the visitor's time zone. */
+    /** Formats a time of day in the visitor's time zone. */
     time: (at: Date): string => time().format(at),
-    /** 20 Nov 2026, 14:32, in the visitor's time zone. */
+    /** Formats a date and time in the visitor's time zone: 20 Nov 2026, 14:32. */
     moment: (at: Date): string => moment().format(at),
-    /** German and French, for a list of language codes. */
+    /** Formats a list of language codes: German and French. */
     languages: (codes: readonly string[]): string =>
       list().format(codes.map((code) => languageNames().of(code) ?? code)),
-    /** A, B and C */
+    /** Formats a list of names: A, B and C. */
     listed: (names: readonly string[]): string => list().format(names),
-    /** The first day of a period, short enough for a tick on an axis. */
+    /** Formats the first day of a period, short enough for a tick on an axis. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth() : short()).format(toDate(day)),
     /**
-     * The first day of a period: as a weekday and date, as a date, or as a month and year, depending on the
-     * grouping.
+     * Formats the first day of a period, depending on the grouping: as a weekday and date, as a date, or as a
+     * month and year.
      */
     period: (group: TimeGroup, day: string): string =>
       ({ day: weekday, week: full, month })[group]().format(toDate(day)),

@@ -12,7 +12,8 @@ declare module 'i18next' {
 }
 
 /**
- * The catalogues of an application. The catalogues for staff are not part of the public pages' application.
+ * The catalogues of an application in each language. The application of the public pages has no catalogues
+ * for staff.
  */
 export type Texts = Record<Language, TextSource>;
 

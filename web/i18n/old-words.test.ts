@@ -82,7 +82,10 @@ const paragraphsOf = (document: string): string[] =>
     .replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '')
     .split(/\n{2,}/);
 
-/** The guide for contributors uses the code's own terms, and its style rules list the retired terms. */
+/**
+ * The parts of the guide for contributors that may contain retired terms: terms from the code, and the style
+ * guide, which lists the retired terms.
+ */
 const forContributors = /\b(A category|in Comments|upkeep)\b|^## (Style guide|Stilregeln)[\s\S]*/gm;
 
 test.each(documents)('%s uses no retired term', async (name) => {

@@ -1,6 +1,6 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
 
-/** More decimals than any axis needs. */
+/** The maximum number of decimals, which is more than any axis needs. */
 const MOST_DECIMALS = 6;
 
 /** Returns the number of decimals required to write a number and its multiples exactly. */

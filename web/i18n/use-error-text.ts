@@ -12,15 +12,15 @@ const isOfAddress = ({ code, refusal: { issues } }: CallError): boolean =>
   issues.every(({ path }) => /^(query|param)\./.test(path));
 
 /**
- * Returns a function that describes an error in the current language. The text for a failed call is the
- * server's message, looked up by its code, or the text from a proxy in front of the server; the text for any
- * other error is the fallback (specification, section 8).
+ * Returns a function that describes an error in the current language (specification, section 8). For a failed
+ * call, the text is the server's message in the current language. If a proxy in front of the server
+ * responded, the text is the proxy's text. For any other error, the text is the fallback.
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const refusalOf = (error: CallError): string => {
-    // Users read this text only after signing in again; until then, another dialog or page is in front.
+    // Users read this text only after signing in again; until then, another dialog or page covers the text.
     if (error.code === 'auth.required') return t('failure.ended');
     if (isOfAddress(error)) return t('failure.address');
     const { status, statusText, raw } = error.refusal;

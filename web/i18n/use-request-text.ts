@@ -2,8 +2,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Returns a function for the text with the id of a request that failed because of a server fault; null for
- * any other error. With the id, operators can find the request in the log.
+ * Returns a function that quotes the id of a request that failed because of a server fault. For any other
+ * error, the function returns null. With the id, operators can find the request in the log.
  */
 export const useRequestText = () => {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ export interface InAddress<View extends object> {
   /**
    * Parses the search parameters of a URL, which may contain any values. Invalid values are replaced with the
    * values of the screen's initial view.
-   * @returns every key of the view, because the router would otherwise show the value in the URL for a
-   * missing key.
+   * @returns every key of the view. For a missing key, the router would pass the value in the URL to the
+   * screen without validation.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
 }

@@ -7,7 +7,8 @@ export const download = (content: Blob, fileName: string): void => {
   link.href = address;
   link.download = fileName;
   link.click();
-  // By then the click has been handled, and the browser has a reference to the content.
+  // The URL is revoked in a later task, when the browser has handled the click and has a reference to the
+  // content.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 

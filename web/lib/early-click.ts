@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Records the last click on a server-rendered button before the application can handle it. */
+/** Records the last click on a server-rendered button until the application can handle clicks. */
 export const noteEarlyClicks = (): void => {
   let button: HTMLElement | undefined;
   const note = ({ target }: Event): void => {
@@ -21,7 +21,7 @@ export const noteEarlyClicks = (): void => {
   };
 };
 
-/** Repeats the recorded click once the application can handle it. */
+/** Repeats the recorded click; called as soon as the application can handle clicks. */
 export const repeatEarlyClick = (): void => {
   const button = window.takeEarlyClick?.();
   delete window.takeEarlyClick;

@@ -5,8 +5,8 @@ interface Asked<T> {
 }
 
 /**
- * Returns query options for polling: every `everyMs` milliseconds while `isRunning` returns true, and rarely
- * otherwise. There is no polling in hidden windows.
+ * Returns query options for polling: every `everyMs` milliseconds while `isRunning` returns true, and
+ * otherwise every five minutes. There is no polling in hidden windows.
  */
 export const pollWhile = <T>(isRunning: (data: T) => boolean, everyMs: number) => ({
   refetchInterval: ({ state: { data } }: Asked<T>): number =>

@@ -1,11 +1,13 @@
-/** Control characters, and marks that change the text direction (Unicode, Bidirectional Algorithm, 2). */
+/**
+ * Control characters, and marks that change the text direction (Unicode Bidirectional Algorithm, section 2).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that must be found.
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * Prepares external text for a single line on a screen: removes control and direction characters, replaces
- * lone surrogates, and truncates the text to `most` characters with an ellipsis. The default is meant for
- * names.
+ * Prepares external text for a single line on a screen: replaces control and direction characters with
+ * spaces, replaces lone surrogates, and truncates the text to `most` characters with an ellipsis. The default
+ * is meant for names.
  */
 export const safeText = (text: string, most = 80): string => {
   const characters = [

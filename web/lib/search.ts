@@ -6,8 +6,8 @@ const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((n
 
 /**
  * Parses each field of a view with its own schema, which has a default or is optional. Invalid values are
- * replaced with the default of their field. A value that contradicts another field is also invalid if the
- * schema's refinement reports the path of the value.
+ * replaced with the default of their field. If values contradict each other, the fields that the schema's
+ * refinement reports also get their defaults.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => {
   const parseFields = (given: Readonly<Record<string, unknown>>) =>
@@ -73,7 +73,7 @@ export const keysInAddress = (form: RegExp, most: number) =>
 
 export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A step on a scale, or a number of days; absent by default. */
+/** An integer in a range; undefined by default. */
 export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 

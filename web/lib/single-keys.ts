@@ -16,9 +16,9 @@ const TAKEN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
 /**
- * Returns the key that was pressed if it may be a shortcut; null while the user is typing, in a dialog, or if
- * a modifier key is held. Letters are converted to lower case, so that shortcuts also work with Shift and
- * Caps Lock.
+ * Returns the key that was pressed if it may be a shortcut; null while the user is typing or in a dialog, and
+ * null if a modifier key is held. Letters are converted to lower case, so that shortcuts also work with Shift
+ * and Caps Lock.
  */
 export const shortcutOf = (event: KeyboardEvent): string | null => {
   const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;

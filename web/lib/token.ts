@@ -14,7 +14,7 @@ export const keepToken = (token: string): void => {
   tellAll();
 };
 
-/** Deletes an expired token, unless another token has replaced it in the meantime. */
+/** Deletes a token that is no longer valid, unless another token has replaced it in the meantime. */
 export const forgetToken = (token: string): void => {
   if (readToken() !== token) return;
   forgetStored(storageKeys.token);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the version of a dialog's row from the time at which the dialog opened, so that input is not lost
- * when another user changes the row.
+ * Returns the row that a dialog edits, as the row was when the dialog opened. Input is then not lost when
+ * another user changes the row.
  */
 export const useKept = <Row extends { id: number }>(
   id: number | undefined,

@@ -44,7 +44,7 @@ const linesOf = ({ figure, activity, language }: ActivityProps): PictureLine[] =
   }));
 };
 
-/** Relative activity over time, drawn as lines in one chart or as small charts. */
+/** An image of relative activity over time, drawn as lines in one chart or as small charts. */
 export const ActivityPicture = (props: ActivityProps) => {
   const { figure, activity, form, ...drawing } = props;
   const { t } = drawing;

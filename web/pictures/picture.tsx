@@ -48,7 +48,7 @@ interface PictureProps {
   /** The site's name, shown below the figures. */
   name: string;
   note: string;
-  /** Null if the data is real. */
+  /** The label for data from the sandbox; null for real data. */
   mark: string | null;
   colours: Colours;
   children: ReactNode;

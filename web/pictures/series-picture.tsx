@@ -20,7 +20,7 @@ const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** A line. Its values are the values of the points that have the line's key as their name. */
+/** A line of the chart. The line's values are in the points whose `name` is the line's `key`. */
 export interface PictureLine {
   key: string;
   label: string;
@@ -40,7 +40,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
    * remark.
    */
   remark?: string;
-  /** Shown instead of the chart if there are no lines and no values are withheld. */
+  /** The text that replaces the chart when there are no lines and no values are withheld. */
   empty: string;
   lines: readonly PictureLine[];
   /**
@@ -51,7 +51,7 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
   timeGroup: TimeGroup;
   periods: readonly Period[];
   points: readonly { date: string; name: string; value: number }[];
-  /** The ticks of the axis, from 0 to the highest tick, and a function that formats ticks. */
+  /** The ticks of the axis in ascending order, starting at 0, and a function that formats ticks. */
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
@@ -86,7 +86,8 @@ const Name = ({ lines: [first, second], x, lead }: NameProps) => (
 );
 
 /**
- * Returns the vertical space for each name beside the end of a line: the space that the longest name needs.
+ * Returns the vertical space for each name beside the end of a line, in pixels. All names get as much space
+ * as the name with the most lines of text needs.
  */
 const namesGap = (named: readonly Pick<Named, 'label'>[]): number =>
   NAMES.gap + NAMES.line * Math.max(1, ...named.map(({ label }) => label.length));

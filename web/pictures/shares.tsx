@@ -24,7 +24,7 @@ export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentim
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
 interface BarProps {
-  /** Null if the breakdown is withheld. The bar is then an empty outline. */
+  /** The breakdown; null if the breakdown is withheld. The bar is then an empty outline. */
   sentiment: Split | null;
   x: number;
   y: number;
@@ -109,7 +109,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   colours,
 });
 
-/** The numbers of statements that raise concerns, express support, or do neither. */
+/** An image of the shares of statements that raise concerns, express support, or do neither. */
 export const SentimentPicture = (props: SharesProps) => {
   const { shares, t, colours } = props;
   const sentiment = toldSplit(shares.sentiment);
@@ -141,7 +141,9 @@ const TOP = 112;
 const NAMES = 260;
 const COUNTS = 70;
 
-/** Issues by count. The length of each bar is relative to the bar of the first issue. */
+/**
+ * An image of the issues with their counts. The length of each bar is relative to the bar of the first issue.
+ */
 export const IssuesPicture = (props: SharesProps) => {
   const { shares, language, t, colours } = props;
   const { integer } = formatsOf(language);

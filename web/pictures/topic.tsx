@@ -26,7 +26,7 @@ export const shareTicks = (highest: number): number[] => {
 type TopicPictureProps = DrawingProps &
   Extract<PictureRequest, { figure: 'topic' }> & { own: TFunction<'topic'> };
 
-/** An issue's share of all statements in each week. */
+/** An image of an issue's share of all statements in each week. */
 export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProps) => {
   const { language } = drawing;
   const { dayRange, finePercent } = formatsOf(language);

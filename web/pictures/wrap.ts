@@ -1,4 +1,4 @@
-/** Estimates the width of a character relative to the font size, because text cannot be measured here. */
+/** Estimates the width of a character relative to the font size, because the server cannot measure text. */
 const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;
@@ -18,7 +18,7 @@ const segmenter = new Intl.Segmenter();
  */
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Joins as many of the parts, from the first onwards, as fit into a width. */
+/** Joins parts, starting with the first part, until the next part would exceed the width. */
 const startOf = (parts: readonly string[], separator: string, most: number): string => {
   let start = '';
   for (const [index, part] of parts.entries()) {

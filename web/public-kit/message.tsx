@@ -10,7 +10,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** A message instead of missing content, explaining why the content is missing. */
+/** A message shown instead of missing content, with the reason why the content is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
     <p className={classes.messageTitle}>{title}</p>

@@ -10,7 +10,7 @@ interface SectionProps {
   explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** Whether the section is one of two sections side by side. Such sections have no rule at the top. */
+  /** Whether the section is beside another section. Sections side by side have no line above the heading. */
   isHalf?: boolean;
 }
 

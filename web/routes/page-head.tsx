@@ -41,17 +41,17 @@ interface PageContent {
   /** The sentence that sums up the page's figures; empty if there is no such sentence. */
   headline: string;
   /**
-   * The period that the headline covers, capitalised like the start of a sentence; undefined if the page
-   * states no period besides the headline.
+   * The period that the headline covers, which precedes the headline in the description; undefined if the
+   * description states no period.
    */
   window?: string;
-  /** A description of the page, used if the page has no headline. */
+  /** The description of a page that has no headline. */
   lede?: string;
   /** The path of the preview image, relative to the public API. */
   picture: string;
   /**
-   * Returns the URL of the page in each language; undefined if all languages have the same URL, null if the
-   * page does not exist.
+   * Returns the URL of the page in a language; undefined if all languages have the same URL, null if the page
+   * does not exist.
    */
   addressIn?: ((language: Language) => string) | null;
 }

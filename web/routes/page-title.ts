@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 
 interface PageTitle {
-  /** The title of a page that does not show the public figures; undefined for a page that does. */
+  /** The page's own title; undefined for the page with all figures. */
   own: string | undefined;
-  /** Whether the page belongs to the same site as the figures, with a link in the figures' navigation. */
+  /**
+   * Whether the page is part of the same site as the figures. The site's name is then added to the page's own
+   * title.
+   */
   isBeside: boolean;
   /** The site's name. */
   name: string;

@@ -16,11 +16,11 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 interface PublicFrameProps {
   /**
-   * The kind of page: the page with the sections of figures that the navigation links to, a page linked
-   * beside these sections, or a page without navigation, for example because the figures failed to load.
+   * `figures` for the page with all figures, `method` and `topic` for the other pages with navigation, and
+   * `alone` for a page without navigation, for example because the figures failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
-  /** The title of a page that does not show the public figures. */
+  /** The page's own title; omitted for the page with all figures. */
   title?: string;
   children: ReactNode;
 }

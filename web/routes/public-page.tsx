@@ -24,8 +24,8 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown instead of the page if loading fails. On the landing page, retrying reloads the page; on the
- * dashboard, retrying repeats the requests.
+ * The message that replaces the page when loading fails. On the landing page, retrying reloads the page; on
+ * the dashboard, retrying repeats the requests.
  */
 const PublicFailure = ({
   variant,
@@ -54,7 +54,7 @@ const PublicFailure = ({
 };
 
 interface PublicPageProps {
-  /** The landing page and the dashboard have some different texts, and different retries after a failure. */
+  /** The landing page and the dashboard differ in some texts, and in what a retry after a failure does. */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;

@@ -56,8 +56,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /**
- * Returns the target to which an unknown path is redirected. In the folder of topic pages, only paths that
- * cannot be decoded are unknown, because all other paths match the route of the folder.
+ * Returns the path to which an unknown path is redirected. Below the folder of the topic pages, only paths
+ * that cannot be decoded are unknown, because the route of the folder matches all other paths.
  */
 const targetOfUnknown = (path: string) => {
   const topic = readTopicPath(path);
@@ -85,7 +85,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page for signed-out visitors. Signed-in users are redirected to the main view. */
+/** The landing page for signed-out visitors. Signed-in users are redirected to the dashboard. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',

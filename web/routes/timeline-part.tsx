@@ -16,8 +16,8 @@ interface WhenNearProps {
 }
 
 /**
- * Content far down the page. The content is mounted when it comes close to the viewport, and then stays
- * mounted.
+ * Content far down the page. The content is mounted as soon as the reader scrolls near the content, and then
+ * stays mounted.
  */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
@@ -68,7 +68,8 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
 };
 
 /**
- * The timeline, which is far down the page and therefore fetched only when it comes close to the viewport.
+ * The timeline, which is far down the page and therefore fetched only when the reader scrolls near the
+ * timeline.
  */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>

@@ -64,9 +64,7 @@ export const coveredParts = (): CoveredPart[] => {
 
   const CUTTING = ['hidden', 'clip'];
   const SCROLLING = ['auto', 'scroll'];
-  /**
-   * Returns the part of a box that is inside all of the ancestors whose overflow is one of the given kinds.
-   */
+  /** Returns the part of a box that is inside all ancestors that have one of the given `overflow` values. */
   const insideOf = (element: Element, { left, right, top, bottom }: Box, kinds: readonly string[]): Box => {
     const seen = { left, right, top, bottom };
     for (const one of pathOf(element)) {

@@ -17,8 +17,8 @@ export const tallRows = (): TallRow[] => {
   /** The tolerance for rounding, and for glyphs that are less tall than their line, in pixels. */
   const SLACK = 6;
   /**
-   * The number of lines by which a row may be too tall: all rows share the same columns, so no row has the
-   * column widths that would suit its content best.
+   * The number of lines by which a row may be too tall. All rows share the widths of the columns, so a row
+   * cannot have the widths that would suit its own content best.
    */
   const LINES_OF_SLACK = 2;
   const range = document.createRange();

@@ -17,7 +17,7 @@ interface DayFieldProps {
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The URL was changed by Back, Forward or Clear All.
+  // Shows the day from the URL after the URL has been changed by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

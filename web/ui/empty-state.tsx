@@ -11,7 +11,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A placeholder for content that does not exist. */
+/** A message for a list or panel without content. */
 export const EmptyState = ({ icon: Sign, title, text, children }: EmptyStateProps) => (
   <div className={classes.empty}>
     {Sign && <Sign size={36} stroke={1.4} aria-hidden="true" />}

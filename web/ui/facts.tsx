@@ -5,7 +5,7 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Whether each fact is on its own line, for longer values. */
+  /** Whether each fact is on a separate line, as required for long values. */
   isByLine?: boolean;
   className?: string | undefined;
 }
@@ -14,8 +14,8 @@ interface FactsProps {
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value], place) => (
-      // Keyed by index, because names are not unique: the values before and after a change have the same
-      // name.
+      // The rows are keyed by index, because names are not unique: the values before and after a change have
+      // the same name.
       <div key={place}>
         <dt>{name}</dt>
         <dd>{value}</dd>

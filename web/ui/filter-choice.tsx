@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface FilterChoiceProps<T extends string | number> {
   label: string;
-  /** Undefined for no filter. */
+  /** The selected value; undefined for no filter. */
   value: T | undefined;
   choices: readonly T[];
   nameOf: (choice: T) => string;

@@ -3,7 +3,7 @@ import { failureOf, type MessageProps } from '../public-kit/message';
 import layout from './layout.module.css';
 import texts from './text.module.css';
 
-/** A message instead of missing content, explaining why the content is missing. */
+/** A message shown instead of missing content, with the reason why the content is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={`${layout.box} ${layout.lines}`}>
     <p className={texts.strong}>{title}</p>

@@ -26,7 +26,7 @@ export interface UndoNotification {
 interface UndoButtonProps {
   label: string;
   undo: () => void;
-  /** Whether the shortcut also undoes the action. */
+  /** Whether the button shows the shortcut that also undoes the action. */
   hasKey: boolean;
 }
 
@@ -83,8 +83,8 @@ export const useNotify = () => {
     notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /**
-     * @param error the value that was thrown. Shows its message in the user's language, or the fallback if
-     * there is no message.
+     * Reports a failure: shows the error's message in the user's language, or the fallback if the error has
+     * no message for the user.
      */
     failed: (error: unknown, fallback?: string): void => {
       notifications.show({

@@ -4,7 +4,7 @@ import { useNow } from '../lib/use-now';
 import { type AgoDialect, agoIn } from './ago';
 
 interface RelativeTimeProps {
-  /** In ISO 8601; null or undefined if unknown. */
+  /** The time of the event in ISO 8601; null or undefined if unknown. */
   moment: string | null | undefined;
   /**
    * `content` shows “just now”, hours, and up to a week of days; `analysis` shows seconds, minutes, hours,

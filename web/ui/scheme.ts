@@ -5,8 +5,8 @@ import { DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './c
 const listeners = new Set<() => void>();
 
 /**
- * Selects a scheme. If the system currently uses this scheme, later changes to the system's scheme are
- * followed.
+ * Selects a scheme. If the selected scheme is the system's current scheme, the page follows later changes to
+ * the system's scheme.
  */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
@@ -30,7 +30,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Reads the scheme from the attribute, because colours are read from style sheets that depend on it. */
+/**
+ * Reads the scheme from the attribute on the page, because the colours in the style sheets depend on the
+ * attribute.
+ */
 const shownScheme = (): Scheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
 
@@ -41,8 +44,8 @@ const shownScheme = (): Scheme =>
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, shownScheme, () => 'light');
 
 /**
- * Returns the width to draw at: the measured width, limited in print to the width of the paper. The layout of
- * a printed page cannot be measured, because printed pages are laid out after scripts have run.
+ * Returns the width of a drawing: the measured width, limited in print to the width of the paper. The layout
+ * of a printed page cannot be measured, because printed pages are laid out after scripts have run.
  */
 export const useDrawnWidth = (measured: number, paper: number): number =>
   useSyncExternalStore(

@@ -44,7 +44,7 @@ export const SearchField = ({
     search.current = onSearch;
   });
 
-  // The URL was changed by Back, Forward or Clear All.
+  // Shows the text from the URL after the URL has been changed by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

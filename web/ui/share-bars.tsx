@@ -7,7 +7,7 @@ export interface ShareBar {
   label: ReactNode;
   /** The length of the bar as a share of the longest bar, from 0 to 1. */
   length: number;
-  /** Shown at the end of the bar: a share, a count, or a link to the counted statements. */
+  /** The content at the end of the bar: a share, a count, or a link to the counted statements. */
   value: ReactNode;
   /** A CSS colour such as `var(--concern)`. The label beside the bar conveys the same meaning. */
   colour: string;

@@ -7,9 +7,9 @@ export interface Stat {
   label: string;
   /** Explains what the figure counts. */
   explanation?: ReactNode;
-  /** Undefined while the figure is loading. */
+  /** The figure; undefined while the figure is loading. */
   value: ReactNode | undefined;
-  /** Shown below the figure: a share, a comparison, or a link to the counted statements. */
+  /** The content below the figure: a share, a comparison, or a link to the counted statements. */
   detail?: ReactNode;
 }
 

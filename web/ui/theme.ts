@@ -59,7 +59,8 @@ const dark: MantineColorsTuple = [
 const border = '1px solid transparent';
 
 /**
- * Mantine's own components use colours from its palette, such as gray for the eye icon of a password field.
+ * Returns the tone for a colour. Colours from Mantine's palette, such as gray for the eye icon of a password
+ * field, are neutral.
  */
 const toneOf = (colour: string | undefined): Tone => {
   if (colour === undefined) return 'accent';
@@ -126,7 +127,8 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // Keeps dropdowns inside their landmark, and allows only items inside menus.
+    // Keeps dropdowns inside their landmark, and removes Mantine's focus placeholder from menus, which may
+    // only contain items.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },

@@ -4,7 +4,10 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Provides our scheme to Mantine, which applies the stored scheme whenever its provider is mounted. */
+/**
+ * Makes Mantine use our scheme. Without this manager, Mantine's provider would apply the scheme that Mantine
+ * has stored.
+ */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,

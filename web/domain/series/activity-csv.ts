@@ -11,7 +11,7 @@ interface CsvTexts<K extends string> {
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
   /** The number of decimal places. */
   decimals: number;
-  /** The text instead of a withheld value. */
+  /** The text that replaces a withheld value. */
   few: string;
   nameOf: (key: K) => string;
   /** Returns the headers for the bounds of a line's values; undefined if the values have no intervals. */
@@ -21,7 +21,7 @@ interface CsvTexts<K extends string> {
    * undefined if the file contains no counts.
    */
   countColumnOf: ((key: K) => string) | undefined;
-  /** The column with the number of all statements, if values are shares of all statements; otherwise null. */
+  /** The column with the number of all statements; null if values are not shares of all statements. */
   wholes: { head: string; of: Wholes } | null;
   /** The column that marks every row as data from the sandbox; null for real data. */
   mark: { head: string; text: string } | null;

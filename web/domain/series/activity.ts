@@ -37,12 +37,12 @@ export interface Activity<K extends string> {
 }
 
 export interface Frame<K extends string> {
-  /** For staff, the measure that replaces relative activity; otherwise undefined. */
+  /** The measure that staff see instead of relative activity; undefined on public pages. */
   measuring?: Pick<Measuring, 'valuesOf'> | undefined;
   /** The keys of the lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** The lines in front; if empty, the largest lines are in front. */
+  /** The keys of the lines in front, which are coloured; if empty, the largest lines are in front. */
   front?: readonly K[];
   /** The key of the line for the remaining statements, which have no separate line. */
   rest?: K;
@@ -65,8 +65,8 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
   }));
 
 /**
- * Arranges counts in lines with a value for each period in the window. Hidden lines are ignored when values
- * are compared.
+ * Arranges counts in lines with a value for each period in the window. Hidden lines do not affect the values
+ * of visible lines.
  */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],

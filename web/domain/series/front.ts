@@ -1,12 +1,10 @@
 /**
- * The maximum number of lines that are all coloured. Readers could not tell a larger number of colours apart.
+ * The largest number of lines for which a chart colours every line. Readers could not tell a larger number of
+ * colours apart.
  */
 export const MOST_IN_COLOUR = 6;
 
-/**
- * The number of coloured lines in a chart with more than `MOST_IN_COLOUR` lines if the reader has not pinned
- * any lines.
- */
+/** The number of coloured lines in a chart that has more than `MOST_IN_COLOUR` lines and no pinned lines. */
 const OPENING = 3;
 
 /** Sorts lines by their totals, largest first. The line for the rest is always last. */

@@ -9,7 +9,9 @@ export interface ToldMarks {
    * Explains how to read the marks, or says that the marks could not be loaded; empty if there are no marks.
    */
   note: string;
-  /** Whether the marks are still loading. Downloads would then be incomplete. */
+  /**
+   * Whether the marks are still loading. A file downloaded before the marks have loaded would be incomplete.
+   */
   areLoading: boolean;
   /** The header for the column of marks in tables; undefined if there are no marks. */
   head: string | undefined;
@@ -35,8 +37,8 @@ export const noMarks: ToldMarks = {
 export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;
 
 /**
- * Returns a function for the texts of the marks on certain days (null while unknown), or null for a chart
- * without marks.
+ * A hook that returns a function for the texts of the marks in a window. The days are null while unknown. The
+ * hook returns null for a chart without marks.
  */
 export type UseMarks = (days: Days | null) => TellMarks | null;
 

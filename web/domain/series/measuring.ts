@@ -8,7 +8,10 @@ export type Wholes = ReadonlyMap<string, number>;
 
 /** A line's counts, from which its values are calculated. */
 export interface CountedLine {
-  /** 0 if there are no statements; null if nothing was collected or if the count is withheld. */
+  /**
+   * The count in each period: 0 if there are no statements; null if nothing was collected or if the count is
+   * withheld.
+   */
   counts: Column;
   /** Whether each period is incomplete for this line. */
   partial: readonly boolean[];
@@ -56,8 +59,8 @@ export interface Measuring {
   /** Calculates the values of a line, one per period; by default, the values are the counts. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /**
-   * Returns for each period the reason why this particular line has no value; omitted if no line can lack a
-   * value.
+   * Returns, for each period, the reason why the line has no value; empty for a period with a value. Omitted
+   * if every line has a value in every period.
    */
   gapsOf?: (line: MeasuredLine) => string[];
   /** Returns the header for a line's counts in files; omitted if files contain only values. */
@@ -72,7 +75,7 @@ export interface Measuring {
   cell: (value: number) => string;
   /** Formats values in the chart; null if readers must not see the values. */
   numbers: ChartNumbers | null;
-  /** Draws values on a logarithmic scale; omitted if readers must not see the values. */
+  /** The logarithmic scale for the chart; omitted if readers must not see the values. */
   log?: LogScale;
   /** The number of decimal places in files. */
   decimals: number;

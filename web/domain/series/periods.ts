@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 
 export type Period = SeriesPeriods[number];
 
-/** Converts the first and last day of an API response. */
+/** Converts the `start` and `end` of an API response to a range of days. */
 export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
 
 /** Converts a day to the number of days since the epoch, so that the time axis is to scale. */
@@ -48,7 +48,7 @@ const smallest = { count: limits.smallestPublicCell };
 export const withheldCell = (t: T): string => t('series.few.cell');
 
 /**
- * Returns the text for a value that is withheld because the value is small. Only to be used if values are
+ * Returns the text for a value that is withheld because the value is small. Must only be used if values are
  * withheld for no other reason.
  */
 export const fewCell = (t: T): string => t('fewer', smallest);
@@ -61,7 +61,7 @@ export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>
   periods.some(({ few }) => few) ? t('series.few.note', smallest) : '';
 
-/** Returns the text to show instead of a chart if all values are withheld. */
+/** Returns the text that replaces a chart when all values are withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
 /** Explains which parts of a chart are dashed, and lists all reasons; empty if all periods are complete. */

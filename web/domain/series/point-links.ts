@@ -3,15 +3,16 @@ import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
 /**
- * Returns the link for a point on a line that counts certain days; undefined if no list can show the
- * statements.
+ * A function that returns the link of a point on a line. The point counts the statements of the given days.
+ * The link is undefined if no list can show these statements.
  */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
 /**
- * Returns a function for the links of a chart's points. Points at 0 and points on hidden lines have no links.
+ * Returns a function that looks up the link of a point in a chart. Points at 0 and points on hidden lines
+ * have no links.
  */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>

@@ -12,10 +12,10 @@ import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
-/** Loaded separately, because pages should not have to wait for the large chart library. */
+/** The line chart is loaded separately, because pages should not have to wait for the large chart library. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
-/** Loaded when a reader selects small multiples. */
+/** The small multiples are loaded when a reader selects this form. */
 const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
 
 /** The name of the installation, and whether its data is from the sandbox. */
@@ -34,19 +34,27 @@ interface SeriesChartProps<K extends string> {
   title: string;
   /** The first part of file names. */
   file: string;
-  /** Hides lines; omitted for a chart with a single line. */
+  /**
+   * Called with the keys of all hidden lines when a line is hidden or shown; omitted for a chart with a
+   * single line.
+   */
   onHidden?: (hidden: K[]) => void;
-  /** Brings lines to the front; omitted for charts that are never large enough to have grey lines. */
+  /**
+   * Called with the keys of the lines in front when a line is brought to the front or sent back; omitted for
+   * charts with too few lines to have grey lines.
+   */
   onFront?: (front: K[]) => void;
   /** The form of the chart and its scale; by default, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
   /** Wraps the name of a small chart in a link; by default, a link to all statements in the chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
-  /** Shown instead of the chart: the reason why there is no chart, or a different view of the data. */
+  /**
+   * The content that replaces the chart: the reason why there is no chart, or a different view of the data.
+   */
   instead?: ReactNode;
   /** Draws the image for download; by default, an image of the chart. */
   draw?: Draw | undefined;
-  /** Shown between the note on the chart and the table. */
+  /** The content between the note on the chart and the table. */
   below?: ReactNode;
   /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;
@@ -104,8 +112,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * Returns a chart over time with its note and table, and separately the download buttons, because each screen
- * has a different place for the buttons.
+ * Returns a chart over time with its note and table. The download buttons are returned separately, because
+ * each screen has a different place for the buttons.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;

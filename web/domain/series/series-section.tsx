@@ -44,7 +44,7 @@ interface SeriesSectionProps<K extends string> {
   title: string;
   /** The figures to explain beside the title. */
   figures: readonly FigureName[];
-  /** The measure that staff see; undefined for the public, who sees relative activity. */
+  /** The measure that staff see; undefined on public pages, which show relative activity. */
   measuring: Measuring | undefined;
   lede: string;
   /** Whether new data is loading while the old data is still displayed. */
@@ -57,7 +57,7 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Selects the form of the chart or its scale. */
+  /** Called when the reader selects another form or another scale. */
   onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
   /** An additional control, shown beside the other controls. */
   furtherChoice?: ReactNode;

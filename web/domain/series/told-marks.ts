@@ -31,7 +31,7 @@ export const marksIn = (
     marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
   );
 
-/** Returns a function for the texts of marks in the periods of a chart. */
+/** Returns a function that describes the marks in the periods of a chart. */
 export const tellerOfMarks =
   ({ head, note, all, state, more }: SeriesMarks): TellMarks =>
   (periods) => {

@@ -11,7 +11,10 @@ const nothing: readonly SeriesEvent[] = [];
 const allKinds: readonly Kind[] = [];
 /** Kinds of event that do not affect the labels of a single session. */
 const betweenSessions: readonly Kind[] = ['model', 'codebook'];
-/** Kinds of event that are reported for each line, because each subject has its own targets. */
+/**
+ * Kinds of event that are not marked in a chart whose lines count different targets, because these events
+ * affect each line differently.
+ */
 const ofSubjects: readonly Kind[] = ['gap'];
 
 /** Returns marks for events in a window: changes of targets, models and codebook, and gaps in collection. */

@@ -31,7 +31,7 @@ interface Measured {
   of: 'share' | 'count';
   /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;
-  /** The name of the counted statements, if only some of a line's statements are counted. */
+  /** The name of the counted statements; omitted if all of a line's statements are counted. */
   counted?: string;
 }
 
@@ -51,7 +51,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
-    /** Explains why a line has no index in a period in which its count is known. */
+    /** Explains for each period why a line has a count but no index; empty for all other periods. */
     const gapsOf = ({ counts, values, partial }: MeasuredLine): string[] => {
       const base = baseOf(values, partial);
       const reason = t(`series.base.gap.${base === -1 ? 'none' : 'before'}`);
@@ -87,7 +87,7 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           ...(bases.some(({ base }) => base > 0) ? [t('series.base.before')] : []),
           ...(without.length > 0 ? [t('series.base.none', { names: without.join(', ') })] : []),
         ].join(' '),
-        // A common base period for all lines is already mentioned in the text above the table.
+        // If all lines have the same base period, the text above the table already names the period.
         ...(known.size > 1 && { headOf: named }),
         columnOf: named,
       };

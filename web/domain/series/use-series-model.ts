@@ -20,13 +20,13 @@ import {
 } from './periods';
 
 interface Shown<K extends string> extends Frame<K> {
-  /** For staff, the measure that replaces relative activity; otherwise undefined. */
+  /** The measure that staff see instead of relative activity; undefined on public pages. */
   measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;
   /** Returns texts for events that explain jumps; null or omitted for a chart without marks. */
   tellMarks?: TellMarks | null;
-  /** The days that are counted, if different from the days of the range. */
+  /** The days that are counted; by default, the days of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
   /** Returns the name and appearance of a line. */
@@ -145,8 +145,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       countColumnOf:
         measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
       /**
-       * The column with the number of all statements in files, if values are shares of all statements;
-       * otherwise null.
+       * The column with the number of all statements in files; null if values are not shares of all
+       * statements.
        */
       wholes: wholes.column,
       /** Returns the keys of the hidden lines after a line has been shown or hidden. */

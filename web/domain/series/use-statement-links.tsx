@@ -6,7 +6,7 @@ import type { StatementsSearch } from '../statements';
 import type { PointLinkOf } from './point-links';
 
 /**
- * Returns links from points to the statements that were counted for each point.
+ * Returns a function that links a point to the statements that were counted for the point.
  * @param behindOf returns the filter for the statements of a line; undefined if no list can show the
  * statements. Must be memoised.
  */

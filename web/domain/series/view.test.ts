@@ -205,7 +205,7 @@ describe('the form of a chart', () => {
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
     expect(windowOf(small, '2026-11-26')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-24' }, '2026-11-26')).toMatchObject(weeks);
-    // By that date, the week that contains the last day of the archive has ended.
+    // By 1 March 2027, the week that contains the last day of the archive has ended.
     expect(windowOf({ ...small, lastDay: '2026-11-18' }, '2027-03-01')).toMatchObject(weeks);
     expect(windowOf({ ...small, lastDay: '2026-11-22' }, '2027-03-01')).toMatchObject(weeks);
     // An embedded image without dates always shows the latest weeks.
@@ -220,7 +220,8 @@ describe('the form of a chart', () => {
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
     expect(windowOf(viewOf(chosen), '2026-11-26')).toEqual({ timeGroup: 'week', days: 30 });
-    // The default number of days for lines and exactly twelve weeks are kept as well.
+    // 30 days are the default for lines, and 84 days are exactly twelve weeks. If the reader types these
+    // numbers, they are kept as well.
     for (const days of [30, 84]) {
       const typed = withDays(viewOf(parse({})), days);
       expect(typed).toEqual({ days });

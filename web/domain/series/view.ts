@@ -46,7 +46,7 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** The lines in front; if omitted, the largest lines are in front. */
+  /** The keys of the lines in front, which are coloured; if omitted, the largest lines are in front. */
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
@@ -110,10 +110,7 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/**
- * Returns the problem with the first and last day of a range, which is limited to a number of days; null for
- * a valid range.
- */
+/** Returns the problem with a range; null if both days are valid, in order, and at most `most` days apart. */
 export const rangeProblem = (
   from: unknown,
   to: unknown,
@@ -129,7 +126,7 @@ const daysIn = (value: unknown): number | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
 };
 
-/** Returns the value if it is known and is not the first known value, which is the default. */
+/** Returns a value if the value is known and is not the default, which is the first known value. */
 const otherThanFirst = <T extends string>([, ...others]: readonly T[], value: unknown): T | undefined =>
   others.find((one) => one === value);
 
@@ -224,8 +221,8 @@ export const createSeriesViews = <K extends string>({
 
     /**
      * Parses a typed number of days, and limits the number to the range from 1 to 365. For invalid input,
-     * returns the initial number of days, or undefined (the initial window) if the grouping is the initial
-     * grouping.
+     * returns undefined (the initial window) in the initial grouping, and the initial number of days in any
+     * other grouping.
      */
     toDays: (typed: string, group: TimeGroup): number | undefined => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));

@@ -129,7 +129,7 @@ export default {
     },
     mentions_one: '{{number}} Äußerung',
     mentions_other: '{{number}} Äußerungen',
-    /** For the entire window. */
+    /** The totals for the entire window. */
     total: '{{mentions}} · Ø Intensität {{intensity}}',
   },
   event: {

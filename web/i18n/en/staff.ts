@@ -124,7 +124,7 @@ export default {
     },
     mentions_one: '{{number}} mention',
     mentions_other: '{{number}} mentions',
-    /** For the entire window. */
+    /** The totals for the entire window. */
     total: '{{mentions}} · avg intensity {{intensity}}',
   },
   /** Events that explain jumps in the figures, shown on the axis of a chart. */

@@ -12,9 +12,9 @@ import { useContact } from './use-contact';
 const isSame = (one: Account, other: Account): boolean => one.id === other.id && one.role === other.role;
 
 /**
- * Returns the user whose screen is shown: the signed-in user, or the user whose session ended while there
- * were unsaved changes. The latter can continue after signing in again with the same role. If another user
- * has signed in instead, `replacedBy` is the other user.
+ * Returns the user whose screen is shown: the signed-in user or, while a screen with unsaved changes is held,
+ * the user who made the changes. This user can continue after signing in again with the same role. If another
+ * user has signed in instead, `replacedBy` is the other user.
  */
 export const useScreenOwner = (me: Account | undefined) => {
   const { isHeld, resume, giveUp } = useHeldScreen();
@@ -51,8 +51,8 @@ interface EndedSessionProps {
 }
 
 /**
- * The dialog above the screen of a session that has ended, shown until the same user is known to have signed
- * in again.
+ * The dialog in front of a held screen, shown until the API has confirmed that the same user has signed in
+ * again.
  */
 export const EndedSession = ({ owner, token, onGiveUp }: EndedSessionProps) => {
   const { t } = useTranslation('auth');

@@ -36,8 +36,8 @@ const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // A navigation to the sign-in page is already in progress, unless a closing dialog has reversed the
-    // navigation.
+    // The navigation to the sign-in page is already in progress. If a closing dialog reverses the navigation,
+    // the path changes, and this effect runs again.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',

@@ -45,8 +45,8 @@ import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
 /**
- * The types of the two scripts: the script with the screens for all staff, which is fetched with the first
- * screen, and the script with the screens for admins.
+ * The types of the two scripts that contain screens. One script contains the screens for all staff, and the
+ * other script contains the screens for admins.
  */
 export type ScreenScript = typeof screenScript;
 export type AdminScript = typeof adminScript;

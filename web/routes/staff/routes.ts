@@ -12,8 +12,8 @@ import { root } from '../router';
 import { type AdminScript, type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * Loads the parts of a screen's script in parallel with the screen's texts. Otherwise, a part would not
- * request its figures until the texts had arrived.
+ * Loads a screen's script and texts in parallel. If the component requested the texts when first rendered,
+ * its requests for figures would wait for the texts.
  */
 const withTexts = async <Script, Part>(
   loading: Promise<Script>,
@@ -40,7 +40,7 @@ const loadComponent = (screen: AnyScreen): Promise<AnyComponent> =>
     ? withTexts(import('./admin-script'), screen.component, screen.texts)
     : withTexts(import('./screen-script'), screen.component, screen.texts);
 
-/** Makes a screen's route render the view in its URL once the script and the texts have loaded. */
+/** Makes a screen's route render the view in its URL as soon as the script and the texts have loaded. */
 const showView = (screen: AnyScreen): void => {
   const { route } = screen;
   route.lazy(async () => {
@@ -98,7 +98,7 @@ const trendsDisplay = createRoute({
 /** The routes of all staff screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
-/** The parameter of the sign-in page's URL that contains the page to return to. */
+/** The sign-in page's URL parameter `from`, which contains the URL to return to after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

@@ -3,7 +3,7 @@ import type { Place } from './line-marks';
 /** The lower and upper bound of the interval around a value. */
 export type Band = readonly [low: number, high: number];
 
-/** The opacity of the area between the bounds. Its colour is that of the line. */
+/** The opacity of the area between the bounds. The area has the colour of the line. */
 export const BAND_OPACITY = 0.18;
 
 /** Half the width of the area for an isolated value, in pixels. */

@@ -6,7 +6,7 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** Omitted if the chart itself is a table. */
+  /** The table that the button shows or hides; omitted if the chart itself is a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 

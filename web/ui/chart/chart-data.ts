@@ -59,7 +59,10 @@ export const MOST_DOTS = 14;
 /** The minimum number of positions for curves. With fewer positions, most of a curve would be invented. */
 const CURVED_FROM = 15;
 
-/** The minimum number of positions for thin and straight lines. Curves and dashes would be blurred. */
+/**
+ * From this number of positions onwards, lines are thin and straight, because curves and dashes would be
+ * blurred.
+ */
 export const DENSE_FROM = 100;
 
 interface Drawn {

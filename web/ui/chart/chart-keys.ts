@@ -20,8 +20,8 @@ interface Keyed {
   /** Returns the keys of the lines that have a value at a position, from top to bottom. */
   orderAt: (index: number) => readonly string[];
   /**
-   * Brings a line to the front or, if the line is already in front, sends it back. Undefined if all lines are
-   * always in front.
+   * Called with the key of a line to bring to the front or, if the line is already in front, to send back.
+   * Undefined if all lines are always in front.
    */
   onFront: ((key: string) => void) | undefined;
   /** Returns the link of the point under the cursor; undefined if there is no link. */

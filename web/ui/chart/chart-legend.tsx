@@ -7,7 +7,7 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
-  /** Determines for which lines the button is pressed: for visible lines, or for lines in front. */
+  /** The lines whose buttons appear pressed: the visible lines or the lines in front. */
   chosen?: 'visible' | 'front';
 }
 

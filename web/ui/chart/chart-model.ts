@@ -9,10 +9,11 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** The count behind each value, if the values are shares. */
+  /** The count behind each value; omitted if the values are not shares. */
   counts?: Column;
   /**
-   * The interval around each value, drawn as an area behind the line; null for a value without an interval.
+   * The interval around each value, which is drawn as an area behind the line; null for a value without an
+   * interval.
    */
   bands?: readonly (Band | null)[];
   /**
@@ -43,7 +44,8 @@ export interface ChartAxis {
   /** Explains why values are withheld at a position; empty if no values are withheld. */
   withheld: (index: number) => string;
   /**
-   * Says that there are no statements at a position to calculate shares of; empty if there are statements.
+   * Says that there is no share at a position, because there are no statements; empty if there are
+   * statements.
    */
   nothing: (index: number) => string;
   /** Describes the events at a position that explain a jump, one sentence each. */
@@ -63,8 +65,8 @@ export interface ToldValue {
 
 export interface ChartNumbers {
   /**
-   * Formats a value briefly for the axis. The precision depends on the step between ticks, to keep their
-   * labels distinct.
+   * Formats a value briefly for the axis. The precision depends on the step between ticks, so that the labels
+   * of ticks are distinct.
    */
   tick: (value: number, step?: number) => string;
   /** The smallest step between ticks; 0 for any step. */
@@ -92,7 +94,7 @@ export interface PointLink {
 /** Returns the link of a line's point at a position; undefined if the point has no link. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** The methods of a mounted chart that its screen can call. */
+/** The methods that a screen can call on a mounted chart. */
 export interface ChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
 }

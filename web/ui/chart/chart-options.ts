@@ -108,8 +108,8 @@ const ticksOf = (u: uPlot): number[] => {
 
 /**
  * Returns the range from the first to the last position, with a margin for dots; a single position is
- * centred. The range is recalculated on every redraw, so the range is based on the data alone; otherwise, it
- * would grow with every redraw.
+ * centred. The margin is added to the range of the data, not to the previous range, which would grow with
+ * every redraw.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -125,8 +125,8 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
 };
 
 /**
- * Builds straight lines between values, because a curve would suggest values that are not known. Lines are
- * curved only if there are many periods, all of them complete and with values.
+ * Builds curves if there are many periods, all of them complete and with values. Otherwise, builds straight
+ * lines, because a curve would suggest values that are not known.
  */
 const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -194,7 +194,7 @@ const NUMBERS_SPACE = 64;
 interface Structure {
   isDense: boolean;
   hasNumbers: boolean;
-  /** Undefined for a linear scale, which starts at 0. */
+  /** The logarithmic scale; undefined for a linear scale, which starts at 0. */
   log: LogScale | undefined;
 }
 
@@ -231,7 +231,8 @@ const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
 /**
- * The space on either side of the plot, in pixels. The space fits half of the first or last date on the axis.
+ * The space on either side of the plot, in pixels. Half of the first or last date on the axis fits into this
+ * space.
  */
 const HALF_A_DATE = 28;
 

@@ -4,7 +4,10 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
 
-/** Lays out a legend: a sample of each series' line with its name, as many per row as fit. */
+/**
+ * Lays out a legend with a sample of each series' line beside the series' name. Each row contains as many
+ * series as fit.
+ */
 const legendBlocks = (
   ctx: Context,
   series: readonly ChartSeries[],
@@ -45,7 +48,7 @@ const legendBlocks = (
 
 /**
  * Draws the chart in its current state as a PNG, with a legend if the lines are not labelled.
- * @param scaleText describes the scale if it is not linear.
+ * @param scaleText describes the scale; undefined for a linear scale.
  * @param ratio the number of device pixels per CSS pixel in the chart.
  */
 export const chartPng = (

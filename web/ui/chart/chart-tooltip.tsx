@@ -64,9 +64,9 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
 };
 
 /**
- * Shows the position under the cursor and the lines' values at this position: the line under the pointer
- * first, then the other lines in descending order of value. Each line has a bar and, if the axis has numbers,
- * a number. After a tap, the numbers are links to the statements that were counted.
+ * Shows the position under the cursor, and the value of each line at this position. The line under the
+ * pointer comes first, followed by the other lines in descending order of value. Each line has a bar and, if
+ * the axis has numbers, a number. After a tap, the numbers are links to the statements that were counted.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();

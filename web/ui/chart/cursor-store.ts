@@ -5,7 +5,10 @@ export interface ChartCursor {
   left: number;
   /** The index of the line that is nearest to the cursor or selected with the keyboard. */
   focused: number | null;
-  /** Whether the cursor was moved with the keyboard. If so, the selected position or line is announced. */
+  /**
+   * Whether the cursor was moved with the keyboard. Screen readers announce only positions and lines selected
+   * with the keyboard.
+   */
   isByKey: boolean;
   /** Whether the cursor was moved by touch or with a pen. */
   isByTouch: boolean;
@@ -25,7 +28,9 @@ const away: ChartCursor = {
   isTapped: false,
 };
 
-/** Creates a store for the cursor. Moving the cursor then re-renders only the tooltip, not the chart. */
+/**
+ * Creates a store for the cursor. With a store, moving the cursor re-renders only the tooltip, not the chart.
+ */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

@@ -7,13 +7,13 @@ import { isInColour, paintOf } from './line-look';
 /** The minimum distance between the baselines of neighbouring labels, in pixels. */
 export const LABEL_GAP = 17;
 
-/** The width that a chart needs for labels beside its lines. */
+/** The minimum width of a chart with labels at the ends of its lines, in pixels. */
 const LABELS_FROM_WIDTH = 640;
 
 /** The height of the axis and padding of a chart, in pixels. */
 const OUTSIDE_PLOT = 44;
 
-/** Whether this number of labels fits beside the lines of a chart of this size. */
+/** Whether this number of labels fits at the ends of the lines in a chart of this size. */
 export const fitsEndLabels = (names: number, width: number, height: number): boolean =>
   width >= LABELS_FROM_WIDTH && (names - 1) * LABEL_GAP <= height - OUTSIDE_PLOT;
 
@@ -46,7 +46,7 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Labels each visible line at its end, moving labels apart that would overlap.
+ * Labels each visible line at its end. Labels that would overlap are moved apart.
  * @returns the positions of the labels.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {

@@ -23,8 +23,8 @@ export const nameAt = (
   names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
 
 /**
- * Places labels at the ends of lines: as close to the ends as possible, in the order of the ends, at least
- * `gap` pixels apart, and between `top` and `bottom`. Returns null if not all labels fit.
+ * Places each label as close to the end of its line as possible. Labels keep the order of the ends, are at
+ * least `gap` pixels apart, and stay between `top` and `bottom`. Returns null if not all labels fit.
  */
 export const placeLabels = (
   labels: readonly EndLabel[],

@@ -50,15 +50,15 @@ interface LineChartProps {
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Omitted for a linear scale, which starts at 0. */
+  /** The logarithmic scale; omitted for a linear scale, which starts at 0. */
   log?: LogScale | undefined;
   /**
-   * Hides the line with this key, or shows the line again. Omitted for a chart with a single line, which
+   * Called with the key of a line to hide or to show again. Omitted for a chart with a single line, which
    * needs no legend.
    */
   onToggle?: (key: string) => void;
   /**
-   * Brings the line with this key to the front, or sends the line back. Omitted if all lines are always in
+   * Called with the key of a line to bring to the front or to send back. Omitted if all lines are always in
    * front.
    */
   onFront?: (key: string) => void;
@@ -125,7 +125,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    // Not batched, because uPlot would redraw at the end of the batch and again when the new data is set.
+    // The changes are not batched, because uPlot would redraw at the end of the batch and again when the new
+    // data is set.
     let isStale = !isFresh.current;
     for (const [index, { isVisible }] of series.entries()) {
       if (u.series[index + 1]?.show === isVisible) continue;
@@ -141,7 +142,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
-        // Loaded on demand, because few visitors download an image.
+        // The code for images is loaded on demand, because few visitors download an image.
         const { chartPng } = await import('./chart-png');
         return chartPng(chart.current, live.current, texts, { scaleText, ratio: uPlot.pxRatio });
       },

@@ -127,8 +127,8 @@ const axis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
 });
 
 /**
- * Places 0 slightly above the bottom of the plot, so that the ring for a value of 0 meets the leader line to
- * the label.
+ * Places 0 slightly above the bottom of the plot, at the height of the rings, so that the leader line of a
+ * label meets the ring for a value of 0.
  */
 const scale: uPlot.Scale = {
   distr: 3,

@@ -57,7 +57,7 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 
 /**
  * Returns the position whose values are shown beside the names: the last position that has a value and is
- * complete in every series, otherwise the last position with a value; -1 if there are no values.
+ * complete in every series. If there is no such position, returns the last position with a value, or -1.
  */
 export const toldIndex = (series: readonly Pick<ChartSeries, 'values' | 'partial'>[]): number => {
   const positions = [...(series[0]?.values.keys() ?? [])];

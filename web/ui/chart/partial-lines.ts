@@ -25,15 +25,15 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws each line solid between complete periods and dashed next to incomplete periods. Solid and dashed
- * segments are parts of a single curve, clipped to the respective segments.
+ * Draws each line solid between complete periods and dashed next to incomplete periods. Each line is a single
+ * curve, which is drawn once clipped to the solid segments and once clipped to the dashed segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
   const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
     drawnStretches([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
 
-  /** Wraps a path builder, clipping its line to the solid segments. */
+  /** Wraps a path builder so that only the solid segments of each line are drawn. */
   const builder =
     (build: uPlot.Series.PathBuilder): uPlot.Series.PathBuilder =>
     (u, line, first, last) => {

@@ -94,8 +94,8 @@ interface Picture {
 /** Draws an image with its title at the top and its source at the bottom, and encodes the image as a PNG. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
-  // An OffscreenCanvas is encoded immediately, whereas `toBlob` of a canvas element may wait seconds for an
-  // idle moment.
+  // An OffscreenCanvas is encoded immediately, whereas `toBlob` on a canvas element may wait several seconds
+  // for an idle period.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');

@@ -5,7 +5,7 @@ import uPlot from 'uplot';
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Only read on the first render, except for the size. */
+  /** The options. Only the size is read again after the first render. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;
@@ -48,8 +48,8 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // Calls `setData`, which lays out the chart again, only for new data, not when a line is hidden or
-    // renamed.
+    // Calls `setData` only for new data, because `setData` lays out the chart again. Hiding or renaming a
+    // line does not change the data.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

@@ -96,7 +96,7 @@ const SmallMultiples = ({
     ref,
     () => ({
       png: async (texts) => {
-        // Loaded on demand, because few readers download an image.
+        // The code for images is loaded on demand, because few readers download an image.
         const { multiplesPng } = await import('./multiples-png');
         return multiplesPng({
           series,

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
 export interface BareDialogProps {
-  /** Omitted by callers that mount the dialog only while it is open. */
+  /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: ReactNode;
-  /** Omitted if the dialog can only be closed by choosing one of its buttons. */
+  /**
+   * Called when the user closes the dialog; omitted if the dialog can only be closed by choosing one of its
+   * buttons.
+   */
   onClose?: (() => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /**
@@ -34,10 +37,10 @@ let openedBy: Element | null = null;
 /**
  * Returns focus to the element that opened the dialog, or to the screen's heading if the element is gone.
  * Mantine returns focus only for dialogs that are mounted before opening. If a dialog replaces another dialog
- * (for example, once data has been loaded), focus returns to the element that opened the first dialog.
+ * (for example, after data has loaded), focus returns to the element that opened the first dialog.
  */
 const useFocusReturn = (isOpen: boolean): void => {
-  // Read on the first render, before an element in the dialog can receive focus.
+  // The focused element is read on the first render, before an element in the dialog can receive focus.
   const [{ opener, before }] = useState(() => ({
     opener: isOpen ? document.activeElement : null,
     before: openedBy,
@@ -63,7 +66,7 @@ const closers: (() => void)[] = [];
 const closeTopmost = (event: KeyboardEvent): void => {
   const isOthers =
     event.isComposing ||
-    // The attribute is set on open elements within the dialog, such as the list of a select.
+    // Mantine sets this attribute on elements that handle Escape themselves, such as an open select.
     (event.target instanceof Element &&
       event.target.closest('[data-mantine-stop-propagation=true]') !== null);
   if (event.key === 'Escape' && !isOthers) closers.at(-1)?.();

@@ -9,12 +9,15 @@ import { BareDialog } from './bare-dialog';
 import classes from './dialog.module.css';
 
 interface ConfirmDialogProps {
-  /** Omitted by callers that mount the dialog only while it is open. */
+  /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** 'Cancel' by default, which would be ambiguous for an action that is itself a cancellation. */
+  /**
+   * The label of the button that closes the dialog without running the action. The default, 'Cancel', would
+   * be ambiguous for an action that is itself a cancellation.
+   */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;

@@ -39,7 +39,7 @@ interface FormProps<Values extends Record<string, unknown>, Answer> {
 }
 
 interface FormDialogProps<Values extends Record<string, unknown>, Answer> extends FormProps<Values, Answer> {
-  /** Omitted by callers that mount the dialog only while it is open. */
+  /** True by default, for callers that mount the dialog only while the dialog is open. */
   isOpen?: boolean;
   title: string;
   size?: 'sm' | 'md' | 'lg';

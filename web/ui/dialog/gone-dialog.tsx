@@ -9,7 +9,7 @@ interface GoneDialogProps {
   onClose: () => void;
 }
 
-/** Shown instead of a dialog about a row that no longer exists. */
+/** Replaces the dialog for a row that no longer exists. */
 export const GoneDialog = ({ title, text, onClose }: GoneDialogProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -15,7 +15,7 @@ interface LeaveGuardProps {
   isChanged: () => boolean;
   /**
    * Whether a navigation would discard the changes. By default, true for navigation to another screen and, in
-   * a dialog, also for going back, because the dialog may be open only because of the URL.
+   * a dialog, also for going back, which may close the dialog.
    */
   isLeaving?: ((move: Move) => boolean) | undefined;
   /** Disables the guard, for example while the changes are being saved. */

@@ -11,7 +11,7 @@ export interface CrossHead {
   note?: ReactNode;
   /** Whether the row or column contains sums, which are highlighted. */
   isSum?: boolean;
-  /** Undefined if the table cannot be sorted by this column. */
+  /** The sort button for the column; undefined if the table cannot be sorted by this column. */
   sort?: CrossSort | undefined;
 }
 
@@ -55,7 +55,7 @@ interface CrossTableProps {
 }
 
 /**
- * The percentage of the hue in the strongest cell colour; text on this colour is still legible in both
+ * The share of the hue in the strongest cell colour, in percent. Text on this colour is still legible in both
  * schemes.
  */
 const STRONGEST = 45;
@@ -110,7 +110,7 @@ const Line = ({
 
 /**
  * A table of numbers by rows and columns. Headings and totals are sticky. The whole table is a single Tab
- * stop, and arrow keys move from cell to cell.
+ * stop, and arrow keys move focus from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {
   const hintId = useId();

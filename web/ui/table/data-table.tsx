@@ -36,7 +36,7 @@ export interface Column<Row> {
    * Hides the heading, which does not fit above narrow cells, except in cards and for assistive technology.
    */
   isNarrow?: boolean;
-  /** Whether, in cards, the cell spans the full width and has no label. */
+  /** Whether the cell spans the full width of a card and has no label there. */
   isTitle?: boolean;
   /** Whether the cell is left out of cards, to keep cards short. */
   isLeftOutOfCards?: boolean;
@@ -66,7 +66,7 @@ interface DataTableProps<Row> {
   skeletonRows?: number;
   /** The status to announce while the rows are loading. */
   loading?: string;
-  /** Shown if there are no rows. */
+  /** The content to show when there are no rows. */
   empty?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** Clears the filters, which may be the reason why the list is empty. */
+  /** Called to clear the filters, which may be the reason why the list is empty. */
   onClear?: () => void;
   /** A button for the next step. */
   action?: ReactNode;
@@ -40,7 +40,7 @@ interface ListPanelProps<Row> {
   /** The current page, and the links to other pages. */
   pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
-  /** The content to show if there are no rows. */
+  /** The content to show when there are no rows. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }

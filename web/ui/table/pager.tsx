@@ -18,7 +18,7 @@ export interface PagerProps {
   /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and the next page. */
   variant?: 'numbers' | 'steps';
   onPage: (page: number) => void;
-  /** Changes the page size; omitted if the page size is fixed. */
+  /** Called when the user selects a page size; omitted if the page size is fixed. */
   onLimit?: (limit: number) => void;
 }
 

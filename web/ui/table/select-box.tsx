@@ -4,11 +4,11 @@ import classes from './select-box.module.css';
 interface SelectBoxProps {
   /** The accessible name, which describes what the checkbox selects. */
   name: string;
-  /** Null if some but not all rows are selected. */
+  /** Whether the row, or every row of the list, is selected; null if only some rows are selected. */
   isSelected: boolean | null;
   /** Whether the checkbox belongs to a row, and is therefore reached with arrow keys rather than Tab. */
   isOfRow?: boolean;
-  /** @param isRange whether Shift was held. */
+  /** @param isRange whether Shift was held, which selects a range of rows. */
   onToggle: (isRange: boolean) => void;
 }
 

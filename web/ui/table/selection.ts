@@ -31,7 +31,8 @@ export const without = ({ keys }: Selected, some: readonly string[]): Selected =
  * Extends the range up to a row. All rows in the range get the state of the first row: selected or
  * deselected.
  * @param list the keys of all rows, in order.
- * @param from the row at which a new range starts, unless the previous range ended at this row.
+ * @param from the row from which the range is extended. If the previous range ended at this row, the previous
+ * range is extended; otherwise, a new range starts at this row.
  */
 export const extended = (
   selected: Selected,

@@ -18,7 +18,7 @@ const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefi
   return beyond.flatMap((one) => controlsIn(one).slice(0, 1))[0];
 };
 
-/** Finds the control that a key moves to; undefined for other keys and at the table's edges. */
+/** Finds the control to which a key moves focus; undefined for other keys and at the table's edges. */
 const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefined => {
   if (key === 'ArrowDown') return controlBeside(control, 1);
   if (key === 'ArrowUp') return controlBeside(control, -1);
@@ -41,9 +41,9 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 };
 
 /**
- * Makes all links and buttons in a table a single Tab stop. Arrow keys move from cell to cell, Home and End
- * to the ends of a row. The hook sets attributes directly on the elements, because re-rendering a table with
- * a thousand links on each key press would be slow.
+ * Makes all links and buttons in a table a single Tab stop. Arrow keys move focus from cell to cell, and Home
+ * and End move focus to the ends of a row. The hook sets attributes directly on the elements, because
+ * re-rendering a table with a thousand links on each key press would be slow.
  * @param content a value that changes whenever links may have been added.
  */
 export const useCellKeys = (content: unknown) => {

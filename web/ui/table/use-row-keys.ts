@@ -15,7 +15,7 @@ const CONTROLS =
   'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [data-no-open]';
 const LIST = '[data-row-keys]';
 
-/** Returns the index of the row that a key moves to; undefined for other keys. */
+/** Returns the index of the row to which a key moves focus; undefined for keys that do not move focus. */
 export const rowAfter = (key: string, index: number, count: number): number | undefined => {
   const next = Math.min(index + 1, count - 1);
   const previous = Math.max(index - 1, 0);
@@ -62,9 +62,9 @@ const isMeant = (list: Element): boolean => {
 const CONTROL = '[data-row-control]';
 
 /**
- * Finds the element that a key moves to from a row or from one of the row's controls, which are not Tab
- * stops. Left and Right move between controls, Escape returns to the row, and Up and Down move to the
- * corresponding control in another row.
+ * Finds the element to which a key moves focus from a row or from one of the row's controls, which are not
+ * Tab stops. Left and Right move between the controls, Escape returns to the row, and Up and Down move to the
+ * corresponding control in the next or previous row.
  * @returns undefined for other keys.
  */
 const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLElement | undefined => {
@@ -81,8 +81,8 @@ const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLE
 };
 
 /**
- * Finds the element that a key pressed in a row moves to. Keys that work from anywhere on the screen are
- * handled elsewhere.
+ * Finds the element to which a key moves focus within the list. Single-key shortcuts, which work anywhere on
+ * the screen, are handled by a listener on the window.
  */
 const elementAfter = (
   { key, target, currentTarget: row }: KeyboardEvent<HTMLElement>,
@@ -104,8 +104,8 @@ interface Focused {
 
 /**
  * Makes one row at a time focusable. Arrow keys move focus between rows, and Enter opens the focused row.
- * Anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens the current row. If
- * the focused row moves, the row keeps focus; if the focused row disappears, the row now at its position
+ * Anywhere on the screen, `j` and `k` move focus to the next and previous row, and `o` opens the current row.
+ * If the focused row moves, the row keeps focus; if the focused row disappears, the row now at its position
  * receives focus.
  * @param rows the rows of one page, whose elements are the children of `list`.
  * @param open called with the index of the row to open.

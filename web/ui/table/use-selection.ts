@@ -17,7 +17,8 @@ export interface Selection {
   toggle: (index: number) => void;
   /**
    * Extends the selection to a row.
-   * @param from the row at which a new range starts, unless the previous range ended at this row.
+   * @param from the row from which the range is extended. If the previous range ended at this row, the
+   * previous range is extended; otherwise, a new range starts at this row.
    */
   extend: (to: number, from?: number) => void;
   /** Deselects the given rows, but keeps rows that were selected in the meantime. */

@@ -24,7 +24,7 @@ import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
   extends Omit<ComponentProps<typeof StaffEvolution>, 'seriesOf' | 'linkOf' | 'useMarks'> {
-  /** Null for the current labels. */
+  /** The session whose labels are counted; null for the current labels. */
   sessionId: number | null;
 }
 
@@ -129,7 +129,7 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
       period={period}
       onSession={(run) => onView({ ...view, run })}
       onAll={() => {
-        // The button disappears along with the empty period.
+        // Moves focus, because the button disappears when the dashboard no longer shows the empty period.
         period.focus();
         showAll();
       }}
