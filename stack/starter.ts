@@ -24,7 +24,7 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** `npx` runs a shell, the shell runs `bun run`, and `bun run` runs this process. */
+/** For example, `npx` starts a shell, the shell starts `bun run`, and `bun run` starts this process. */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
@@ -49,8 +49,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Calls `tell` when one of the processes that started this process is gone. A supervisor may end only the
- * process that it started, such as npx, which does not forward signals.
+ * Calls `tell` when one of the package runners that started this process is gone. A supervisor may end only
+ * the process that it has started, such as npx, and npx does not forward the signal.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

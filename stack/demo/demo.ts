@@ -17,8 +17,8 @@ import { createDriver } from './steps';
 const say = (text: string): void => console.log(text);
 
 /**
- * Writes the output of the services to a file, so that the terminal remains readable. The file is emptied at
- * each start.
+ * Empties the log file, and returns a function that appends a line to the file. The services log to this file
+ * rather than to the terminal, so that the terminal remains readable.
  */
 const openLogFile = (path: string): ((line: string) => void) => {
   writeFileSync(path, '');
