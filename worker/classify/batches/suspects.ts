@@ -5,11 +5,11 @@ import { getItemTexts, listRequests, splitRequests } from '@stimmlage/db/queries
 import type { WorkerDeps } from '../../deps';
 
 interface Suspicions {
-  /** Texts that have to be sent in separate requests. */
+  /** The ids of texts that have to be sent in separate requests. */
   suspects: Set<string>;
   /**
-   * Texts that people should review because they read like instructions; length alone is not a reason for
-   * review.
+   * The ids of texts that read like instructions, so a person should review them. A text that is suspicious
+   * only because of its length is not included.
    */
   having: string[];
   lacking: string[];
@@ -29,9 +29,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspicious text in an unsent batch to a separate request, and flags suspicious texts that read
- * like instructions for review. A model reads all texts in a request together: a model that obeyed one text
- * could mislabel the other texts, and its answer would still be valid. Idempotent.
+ * Moves every suspicious text in an unsent batch to a separate request, and flags texts that read like
+ * instructions for review. Without the separate request, a model that obeyed one text could mislabel the
+ * other texts in the request, and its answer would still be valid. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);
