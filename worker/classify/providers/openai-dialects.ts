@@ -7,7 +7,10 @@ const ENOUGH_DOUBTS = 2;
 /** The form in which a question is sent, simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Simplifies the question after a refusal. Returns false if the question cannot be simplified further. */
+  /**
+   * Prepares another try after a refusal, usually with a simpler form of the question. Returns false if there
+   * is nothing left to try.
+   */
   concedes(refusal: FailedAnswer): boolean;
   /** Records that the question has been answered. */
   succeeded(): void;
