@@ -35,8 +35,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run, unless the run has already ended. Starts the analysis of its posts in the same transaction,
- * unless a user stopped the run.
+ * Ends a run, unless the run has already ended. If the settings require an analysis, the analysis is created
+ * in the same transaction, except after a run that a user has stopped.
  */
 export const settleRun = (
   deps: WorkerDeps,

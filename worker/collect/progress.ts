@@ -32,7 +32,7 @@ export interface Found extends Yield {
  * Determines the period for which the run has read all posts of the target. In a backfill, this period lies
  * between the oldest post that the backfill has read and the posts that earlier runs have read. In a normal
  * run, the period begins at the newest post of earlier runs or, if X had more posts than the run took, at the
- * oldest post taken. In the first run of a target, the period begins as far back as X's search reaches.
+ * oldest post taken. If no post has been read before, the period begins as far back as X's search reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));

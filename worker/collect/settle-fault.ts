@@ -29,7 +29,7 @@ export const failTarget = async (
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
  * increasing back-off. After a permanent fault or the last try, the run continues without these targets.
  * @returns true if X was still unavailable on the last try.
- * @throws the given error if the fault does not concern these targets alone.
+ * @throws the given error if the fault is neither temporary nor limited to these targets.
  */
 export const settleFault = async (
   { db }: Pick<WorkerDeps, 'db'>,

@@ -59,8 +59,8 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
 };
 
 /**
- * How many posts, and posts with how many characters, are converted to rows while a chunk is being read. The
- * remaining posts are converted when they are stored.
+ * The maximum numbers of posts and of characters that are converted to rows while a chunk is being read. The
+ * remaining posts are converted only when they are stored.
  */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
