@@ -6,7 +6,7 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Longer than the provider retains the results of a batch. */
+/** A time after which the provider no longer retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** Submits a hundred posts as one batch, which the provider takes an hour to process. */
+/** Submits a hundred posts as a single batch, which keeps the provider busy for an hour. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
