@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Makes the next try of each job its last try. */
+/** Makes the next try of every failed job the job's last try. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 

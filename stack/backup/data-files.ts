@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
- * Folders that a backup contains without their files, because the server recreates the files or the backup
- * adds the files at the end (Postgres manual, 25.3.3).
+ * Folders that are backed up as empty folders. The server recreates the files in them, or the backup adds the
+ * files at its end (Postgres manual, 25.3.3).
  */
 const emptied = new Set([
   'pg_wal',

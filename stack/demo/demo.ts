@@ -49,11 +49,14 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
   });
 
 export interface DemoStart {
-  /** Whether to restart processes and rebuild the web app when their files change. */
+  /** Whether to restart processes and rebuild the web app when source files change. */
   watch: boolean;
 }
 
-/** Runs the whole product on the sandbox, filled with 60 days of generated posts or with an archive. */
+/**
+ * Runs the whole product with the sandbox, which contains either 60 days of generated posts or the posts of
+ * an archive.
+ */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

@@ -116,7 +116,10 @@ const noCounts = (): StoreCounts => ({ collected: 0, known: 0, expired: 0, conte
  */
 class DeletedMeanwhile extends Error {}
 
-/** @throws DeletedMeanwhile */
+/**
+ * Stores one slice of posts.
+ * @throws DeletedMeanwhile if a stored post is deleted between the check and the write
+ */
 const tryToStoreSlice = async (
   tx: Tx,
   given: readonly ContentRow[],

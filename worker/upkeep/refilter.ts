@@ -10,7 +10,7 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;
 
-/** A time before the first post on X. */
+/** A time, in milliseconds since 1970, that is before the first post on X. */
 const BEGINNING = 0;
 
 interface Chunk {

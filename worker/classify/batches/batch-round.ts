@@ -72,8 +72,9 @@ interface Turn {
 }
 
 /**
- * Returns the reason to store on a session while it is unclear whether one of its batches reached the
- * provider: the cause of the uncertainty if it is known, otherwise a generic reason.
+ * Returns the reason to store on a session while it is unclear whether one of its batches has reached the
+ * provider. The session's current reason is kept if it explains this; otherwise, a generic reason is
+ * returned.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];

@@ -31,8 +31,8 @@ const submit = async (): Promise<number> => {
 };
 
 /**
- * Checks that the answers were stored as labels and billed in the ledger exactly once, and that the next
- * session labels the remaining posts.
+ * Checks that the answers given before the cancellation were stored as labels and billed exactly once, and
+ * that the next session labels the remaining posts.
  */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });

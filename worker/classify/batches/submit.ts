@@ -38,7 +38,7 @@ import { askSuspectsAlone } from './suspects';
 /** How long after the sending worker has died a batch may still appear at the provider. */
 const CREATION_MS = 20_000;
 
-/** The largest possible difference between our clock and the provider's. */
+/** The largest difference between this machine's clock and the provider's clock that is allowed for. */
 const CLOCK_SKEW_MS = 120_000;
 
 export interface Classifier {

@@ -129,7 +129,7 @@ export class ProviderRefusedQuestion extends ProviderRefused {}
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /**
- * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
+ * A temporary fault. Another attempt may succeed after `retryAfterSeconds`, which is null if the provider did
  * not specify a delay.
  */
 export class ProviderBusy extends ProviderFault {
