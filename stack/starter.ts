@@ -24,7 +24,10 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** For example, `npx` starts a shell, the shell starts `bun run`, and `bun run` starts this process. */
+/**
+ * Package runners, and the shells that they start. For example, `npx` starts a shell, the shell starts `bun
+ * run`, and `bun run` starts this process.
+ */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 

@@ -67,8 +67,9 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
 };
 
 /**
- * Makes sure that the data folder is unused, and that it contains no data unless `replace` is set. Called
- * before the backup is unpacked, and again before the restored data is moved to the data folder.
+ * Makes sure that no server is using the data folder, and that the folder contains no data unless `replace`
+ * is set. Called before the backup is unpacked, and again before the restored data is moved to the data
+ * folder.
  */
 const assertPlace = async (
   dataDir: string,

@@ -121,8 +121,8 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * Reads sealed content and verifies the seal at the end. This detects a file that was replaced after the
- * first verification of its seal.
+ * Reads the content of a sealed file, and verifies the seal at the end. The seal has been verified before,
+ * but the file may have been replaced since then.
  * @throws Error after the last byte, if the seal does not match
  */
 export async function* readSealed(

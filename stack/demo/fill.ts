@@ -20,8 +20,8 @@ interface Source {
 }
 
 /**
- * Generated posts from this many hours before the origin are collected by a run. All earlier posts are
- * imported as an archive.
+ * Posts from this many hours before the demo's origin are collected by a run. All earlier posts are imported
+ * as an archive.
  */
 const COLLECTED_HOURS = 24;
 

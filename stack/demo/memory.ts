@@ -24,8 +24,8 @@ export interface DemoMemory {
   adminEmail: string;
   adminPassword: string;
   /**
-   * Whether the API has created the account. Before that, the email address and password can still be
-   * changed, for example because the API refuses them.
+   * Whether the API has created the account. Until then, the email address and password can still be changed,
+   * for example if the API has refused them.
    */
   hasAccount: boolean;
   /** Whether the first import, run and session are complete. */

@@ -42,7 +42,7 @@ const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null)
 /**
  * Parses the arguments of `bun run demo`.
  * @param isOwnFolder whether the user has set STIMMLAGE_DATA_DIR; if so, even an archive uses that folder
- * @throws StartError
+ * @throws StartError if the arguments are invalid, or if a file does not exist
  */
 export const readDemoOptions = (
   args: readonly string[],

@@ -93,8 +93,8 @@ const lookUp = async (
 
 /**
  * Looks up the unknown accounts of a run's targets on X. If an account does not exist, the reason is recorded
- * on its target. After a temporary fault, the lookup is retried. If the last try fails, the targets in the
- * request are marked as failed, and the run continues with its other targets.
+ * on the account's target. After a temporary fault, the lookup is retried. If the last try fails, the targets
+ * in the request are marked as failed, and the run continues with its other targets.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

@@ -15,7 +15,7 @@ export const newerId = (a: Id, b: Id): string | undefined =>
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Returns a remark with the account's current handle on X if the handle differs from the target's. */
+/** Returns a remark if the account's handle on X is no longer the handle of the target. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];

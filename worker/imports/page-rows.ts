@@ -30,8 +30,7 @@ const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
 /**
- * A post that is not converted to a row before the row is needed, because the rows for a line may not all fit
- * in memory.
+ * A post whose row is created only when the row is needed, because all rows for a line may not fit in memory.
  */
 export interface PendingRow {
   id: string;

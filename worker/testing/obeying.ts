@@ -8,8 +8,8 @@ interface Item {
 const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
 
 /**
- * Builds a provider whose model obeys injections. `obey` returns the answer to a request that contains an
- * injection.
+ * Returns a function that creates a provider whose model obeys injections. `obey` returns the answer to a
+ * request that contains an injection.
  */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>

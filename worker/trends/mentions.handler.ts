@@ -93,7 +93,7 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
   }
 };
 
-/** The lock id. Any number would do, because this kind of lock has no rows to distinguish. */
+/** The lock id. Any number would do, because there is only one lock of this kind. */
 const ALL = 0;
 
 /**

@@ -22,7 +22,7 @@ test('ends a run before it exceeds the month’s budget', async () => {
   const run = await recheck();
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 30 } });
   expect(run.note).toContain('budget');
-  // Moved to an earlier month, the costs above no longer count towards the month's budget.
+  // The costs above are moved to an earlier month, so that they no longer count towards this month's budget.
   await database.client`update usage_ledger set at = at - interval '40 days'`;
   await database.client`update settings set budget_x_micros = 5000`;
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });

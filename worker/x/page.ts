@@ -12,10 +12,7 @@ export interface XPage {
    * that no column can store.
    */
   unreadable: number;
-  /**
-   * Whether the response contains posts, but none of them has an author id. Unreadable posts are taken into
-   * account.
-   */
+  /** Whether the response contains posts, readable or unreadable, of which none has an author id. */
   isWithoutAuthors: boolean;
   /** The posts to which the posts in the page refer: parents, quoted posts and reposted posts. */
   included: XPost[];

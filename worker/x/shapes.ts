@@ -2,9 +2,9 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * The fields of X's responses that are used, in both dialects (OpenAPI 2.166 and 2.167). Any other field may
- * be missing and is ignored. If a field of a post has the wrong type, or a value that no column can store,
- * only that post is unreadable rather than the whole page.
+ * The fields of X's responses that are used, in both dialects (OpenAPI 2.166 and 2.167). Most of these fields
+ * are optional, and all other fields are ignored. If a field of a post has the wrong type, or a value that no
+ * column can store, only that post is unreadable rather than the whole page.
  */
 
 const MOST_ID = String(2n ** 63n - 1n);
@@ -32,7 +32,7 @@ const text = z.string().transform(storable);
 const size = z.number().int().nonnegative().max(MOST_COUNT);
 const count = size.catch(0);
 
-/** A time in ISO 8601 format. */
+/** A time in ISO 8601 format, within the range of valid times. */
 export const rawMoment = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))

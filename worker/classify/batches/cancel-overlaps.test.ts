@@ -9,7 +9,7 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** A time after which the provider no longer retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();

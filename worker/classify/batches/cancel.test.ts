@@ -6,7 +6,7 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** A time after which the provider no longer retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();

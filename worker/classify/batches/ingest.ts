@@ -111,8 +111,8 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes the labels from some requests, updates the figures, and marks the requests as completed, all in one
- * transaction. After an interruption, an answer has therefore either been written in full or will be read
+ * Writes the labels from the given requests, updates the figures, and marks the requests as completed, all in
+ * one transaction. After an interruption, an answer has therefore either been written in full or will be read
  * again. Requests that another process has already completed are left unchanged.
  */
 const writeOfModel = (

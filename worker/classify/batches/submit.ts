@@ -35,7 +35,7 @@ import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { askSuspectsAlone } from './suspects';
 
-/** How long after the sending worker has died a batch may still appear at the provider. */
+/** How long a batch may take to appear at the provider after the worker that sent the batch has died. */
 const CREATION_MS = 20_000;
 
 /** The largest difference between this machine's clock and the provider's clock that is allowed for. */

@@ -30,8 +30,8 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 
 /**
  * Moves every suspicious text in an unsent batch to a separate request, and flags texts that read like
- * instructions for review. Without the separate request, a model that obeyed one text could mislabel the
- * other texts in the request, and its answer would still be valid. Idempotent.
+ * instructions for review. In a shared request, a model that obeyed one text could mislabel the other texts,
+ * and its answer would still be valid. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

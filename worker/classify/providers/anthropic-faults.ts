@@ -51,7 +51,10 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
   return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };
 
-/** Finds the error for a refused URL, which the SDK may have wrapped in an error of its own. */
+/**
+ * Returns the `OutboundRefused` error, which the SDK may have wrapped in an error of its own; undefined for
+ * any other error.
+ */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
   return cause instanceof OutboundRefused ? cause : undefined;

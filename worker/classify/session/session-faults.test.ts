@@ -4,7 +4,7 @@ import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-/** A time after which the provider no longer retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();

@@ -22,7 +22,7 @@ export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(
 /** The id of the post that starts the thread below. */
 export const root = idAt(at(8));
 const first = idAt(at(9), 1);
-/** A thread with two replies, two single posts and a repost. */
+/** The posts in the test archive: a thread with two replies, two single posts and a repost. */
 export const posts: ArchivePost[] = [
   { id: root, author: 'anna_k', text: 'Wir bauen die Bahn im Norden aus', at: at(8) },
   {
