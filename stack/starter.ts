@@ -33,8 +33,8 @@ const SHELL = /^(ba|da)?sh$/;
 
 /**
  * Lists the package runners that started this process, nearest first, and the shells between these runners.
- * Processes further up, such as a terminal's shell or a supervisor, are not included, because they may exit
- * while this process runs.
+ * Other ancestors, such as a terminal's shell or a supervisor, are not included, because such a process may
+ * exit while this process runs.
  */
 const listStarters = (): number[] => {
   const session = look(process.pid)?.session;

@@ -59,8 +59,8 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Checks that a backup has not been changed. A sealed backup is verified here; an encrypted backup is
- * authenticated later, while it is being read.
+ * Checks that a backup has not been changed. A sealed backup is verified immediately. An encrypted backup is
+ * authenticated while its archive is being read.
  * @throws StartError with a one-sentence message for the user
  */
 export const proveBackup = async (

@@ -10,7 +10,7 @@ export interface Sandbox extends Service {
 /** The sandbox accepts any credential. This value is easy to recognise in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** The name of the model that the sandbox offers as a self-hosted model server. */
+/** The name of the model that the sandbox provides in its role as a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
 /**

@@ -94,7 +94,7 @@ const TIMELINE_LAG_MS = 60_000;
 /**
  * Returns the id up to which a run has read all replies to a target. The id is not newer than the time at
  * which the run read the target's posts. A post published after that time may have replies that are older
- * than the newest reply seen in this run, and the next run must still find such replies.
+ * than the newest reply seen in this run. The next run must still find such replies.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;

@@ -51,7 +51,8 @@ const stepTarget = async (
 
 /**
  * Returns true if a run may stop now. A normal run may stop only between two targets. A backfill may always
- * stop, because it has a single target, and the next backfill continues where this one stopped.
+ * stop, because it has a single target, and the next backfill of the target continues where this backfill has
+ * stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';

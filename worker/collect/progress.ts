@@ -71,7 +71,7 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 
 /**
  * Determines the id from which the next run reads replies. A post that X has shown late may have replies that
- * are older than the newest known reply, so the id is never newer than the oldest post of this run.
+ * are older than the newest known reply. The id is therefore never newer than the oldest post of this run.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);

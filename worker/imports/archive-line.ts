@@ -33,8 +33,8 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
 ];
 
 /**
- * Returns the first record in `data`, which is a list in a page, but a single record in a stream item or in
- * the response to a lookup of one post.
+ * Returns the first record in `data`. In a page, `data` is a list. In a stream item or the response to a
+ * lookup of one post, `data` is a single record.
  */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const first: unknown = Array.isArray(data) ? data[0] : data;

@@ -200,8 +200,8 @@ test('resumes an import at the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
-  // The signal is aborted after the second chunk. Because it is checked between chunks, the first call
-  // processes exactly two chunks.
+  // The signal is aborted after the second chunk. The handler checks the signal between chunks, so the first
+  // call processes exactly two chunks.
   const original = imports.deps.db.transaction.bind(imports.deps.db);
   let chunks = 0;
   const counting = {

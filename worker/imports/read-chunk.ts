@@ -68,8 +68,8 @@ const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 const SPELL_MS = 10;
 
 /**
- * Creates a function that lets waiting callbacks run, such as those of database queries, if they have not run
- * for `SPELL_MS`.
+ * Creates a function that lets waiting callbacks run, such as callbacks of database queries, if no callbacks
+ * have been able to run for `SPELL_MS`.
  */
 const createPause = () => {
   let begun = performance.now();
@@ -134,8 +134,8 @@ export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'
     read: async (sequence: number): Promise<ReadChunk | null> => {
       const begun = ahead?.sequence === sequence ? await ahead.reading : null;
       ahead = null;
-      // The chunk is read again if it had not arrived when it was read in advance, or if the filter settings
-      // have changed.
+      // The result of reading in advance cannot be used if the chunk had not arrived then, or if the filter
+      // settings have changed since then.
       return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
         ? begun
         : readChunk(deps, target, sequence);

@@ -27,7 +27,8 @@ export const startNext = async (
 };
 
 /**
- * Job `upkeep.nightly`: starts the first run of the night. When a nightly run ends, the next one is started.
+ * Job `upkeep.nightly`: starts the first run of the night. When a nightly run ends, `endUpkeep` starts the
+ * next nightly run.
  */
 export const nightlyHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   await deps.db.transaction((tx) => startNext(deps, tx, null));

@@ -108,7 +108,7 @@ const update = (
 
 /**
  * Applies X's responses about some posts. Posts that are no longer shown are deleted and subtracted from the
- * figures, posts that are withheld in Germany are hidden, and the texts of edited posts are updated. If the
+ * figures. Posts that are withheld in Germany are hidden. The texts of edited posts are updated. If the
  * wording of a post has changed, its labels and corrections no longer apply, so they are deleted and the post
  * is pending again.
  */

@@ -2,8 +2,8 @@ import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
 /**
- * A page of posts from the X API. X has two dialects, whose field names differ; both are converted to this
- * format.
+ * A page of posts from the X API. X's responses have two dialects with different field names; responses in
+ * both dialects are converted to this format.
  */
 export interface XPage {
   posts: XPost[];

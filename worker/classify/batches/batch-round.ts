@@ -63,8 +63,8 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 interface Turn {
   wait: number | null;
   /**
-   * Why the batch makes no progress; empty if it does. The cause can be a temporary fault, a fault that only
-   * a person can fix, or an uncertain submission.
+   * Why the batch makes no progress; empty if the batch makes progress. The cause can be a temporary fault, a
+   * fault that only a person can fix, or an uncertain submission.
    */
   heldUpBy: Reasons;
   /** Whether the round ends after this batch, because the provider failed or asked for a pause. */
@@ -73,8 +73,8 @@ interface Turn {
 
 /**
  * Returns the reason to store on a session while it is unclear whether one of its batches has reached the
- * provider. The session's current reason is kept if it explains this; otherwise, a generic reason is
- * returned.
+ * provider. Returns the session's current reason if that reason explains the uncertainty, and otherwise a
+ * generic reason.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];

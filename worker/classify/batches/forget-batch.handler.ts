@@ -9,8 +9,8 @@ import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 /** The number of seconds after which an open batch is checked again. */
 const OPEN_SECONDS = 300;
 /**
- * The number of seconds until the job starts again after its last try has failed, or if this worker has no
- * API key.
+ * The number of seconds after which the job is started again if all of its tries have failed, or if this
+ * worker has no API key.
  */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 

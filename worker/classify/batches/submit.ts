@@ -132,8 +132,8 @@ const MOST_STRANGERS = 10;
 
 /**
  * Looks for one of our requests among the first results of an ended batch. Returns null if the results are
- * not ours or the batch no longer exists, undefined if the batch has no results, and `'later'` if the results
- * are temporarily missing.
+ * not ours or the batch no longer exists, and undefined if the batch has no results. Returns `'later'` if the
+ * results are temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -203,7 +203,7 @@ const isSought = async (
 /**
  * Finds out whether a batch with an intent but no provider id exists at the provider. Looks for our custom
  * ids in the results of all unknown batches that were created since the intent. Results become readable only
- * when a batch ends, so an unfinished batch that may be ours has to be awaited.
+ * when a batch ends, so the search cannot end before an unfinished batch that may be ours has ended.
  * @returns true once the answer is certain; false if the check has to be repeated later.
  */
 export const settleBatch = async (

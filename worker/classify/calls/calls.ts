@@ -36,8 +36,8 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
 
 /**
  * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails twice
- * on the same request, the request itself is assumed to be the cause. It is marked as failed, so that it does
- * not block the other requests for ever, and its items are sent again in another request.
+ * on the same request, the request itself is assumed to be the cause. The request is then marked as failed,
+ * so that the other requests are not blocked for ever. Its items are sent again in another request.
  * @throws ProviderFault for a fault that affects all requests, and when the server fails on the request for
  * the first time.
  */

@@ -63,7 +63,7 @@ const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
 /**
  * Converts an error from the SDK, or from the connection beneath it, to a fault. A 429 without a retry-after
  * header means that the monthly spending limit has been reached. For a truncated or undocumented body, the
- * error does not come from the SDK but from the runtime or from our own code (SDK 1.11 on Bun 1.4).
+ * error comes from the runtime or from our own code, not from the SDK (SDK 1.11 on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;

@@ -118,10 +118,7 @@ const unmendable: Readonly<Record<string, number>> = {
   not_found_error: 404,
 };
 
-/**
- * Converts a line of a batch's results to a result; returns undefined if the line does not identify its
- * request.
- */
+/** Parses a line of a batch's results; returns undefined if the line does not identify its request. */
 export const toResult = (raw: unknown): BatchResult | undefined => {
   const { data: line } = lineShape.safeParse(raw);
   if (!line) return undefined;

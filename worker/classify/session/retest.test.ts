@@ -12,7 +12,7 @@ const world = useClassifying();
 
 const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** An injection that is not recognised as suspicious, but that the model in these tests obeys. */
+/** An injection that is not recognised as suspicious. The model in these tests obeys it. */
 const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {

@@ -23,8 +23,8 @@ const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
 };
 
 /**
- * Checks that every session has ended, that every item has either one label or a reason why the item has no
- * label, and that the figures match a recount.
+ * Checks that every session has ended and that the figures match a recount. Every item must have either one
+ * label or a reason why the item has no label.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
