@@ -64,8 +64,8 @@ const remove = (
   });
 
 /**
- * Decides about posts that X has started or stopped withholding. While a post was withheld, a copy of the
- * post may have been stored. In that case, the post is filtered out as a duplicate.
+ * Determines the filter reason of posts that X has started or stopped withholding. While a post was withheld,
+ * a copy of the post may have been stored. If so, the post is filtered out as a duplicate.
  */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);

@@ -8,8 +8,8 @@ interface Suspicions {
   /** The ids of texts that have to be sent in separate requests. */
   suspects: Set<string>;
   /**
-   * The ids of texts that read like instructions, so a person should review them. A text that is suspicious
-   * only because of its length is not included.
+   * The ids of texts that a person should review, because the texts read like instructions. A text that is
+   * suspicious only because of its length is not included.
    */
   having: string[];
   lacking: string[];

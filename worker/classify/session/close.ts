@@ -15,8 +15,8 @@ export interface Leftover {
 }
 
 /**
- * The leftover of a batch of single calls that is closed early, for example because its session was
- * cancelled: the remaining requests were never sent.
+ * Used when a batch of single calls is closed early, for example because its session was cancelled. The
+ * remaining requests were never sent.
  */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],

@@ -4,7 +4,7 @@
  */
 const GRACE_MS = 15_000;
 
-/** Runs `work` with a signal that is aborted when the grace period has passed after `stop` was aborted. */
+/** Runs `work` with a signal that is aborted `graceMs` milliseconds after `stop` is aborted. */
 export const withGrace = async (
   stop: AbortSignal,
   work: (late: AbortSignal) => Promise<unknown>,
