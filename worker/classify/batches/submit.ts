@@ -48,7 +48,6 @@ export interface Classifier {
 
 export interface Asking {
   questions: BatchQuestion[];
-  /** The texts contained in each request. */
   asked: AskedTexts[];
 }
 

@@ -15,7 +15,6 @@ interface Suspicions {
   lacking: string[];
 }
 
-/** Finds the suspicious texts in a batch. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];

@@ -26,7 +26,6 @@ export const saying = (message: string, code?: string) => ({ error: { message, c
 export interface ModelServer {
   /** Returns the server's response to a call. Tests assign this function. */
   answer: (body: Body) => Response | Promise<Response>;
-  /** The requests that the server has received. */
   sent: { path: string; body: Body; key: string | null }[];
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
