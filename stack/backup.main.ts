@@ -13,7 +13,7 @@ const tellOfKey = (file: string): void =>
     `Backups are sealed with the key in ${file}, made just now. Keep a copy elsewhere: restoring on another machine asks for it.`,
   );
 
-/** Runs `bun run backup FILE [--json]`, which writes the embedded database to a single file. */
+/** Implements `bun run backup FILE [--json]`, which writes the embedded database to a single file. */
 await runStack(async (lifecycle) => {
   const { file, given } = readFileArguments(process.argv.slice(2), ['json'], usage);
   const { manifest, bytes, isEncrypted } = await backUp(

@@ -9,9 +9,9 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
-  /** The database URL for the API and the workers, if possible with a role that owns no database objects. */
+  /** The database URL for the API and the workers, preferably with a role that owns no database objects. */
   url: string;
-  /** The URL of the same database with the role that migrates it. */
+  /** The URL of the same database, with the role that runs migrations. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface StackDatabase {
 /**
  * Opens and migrates the database: the database at DATABASE_URL or, if the variable is not set, the embedded
  * database in the data folder.
- * @throws StartError with a one-sentence message for people, leaving nothing running
+ * @throws StartError with a one-sentence message for the user; no server is left running
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };

@@ -1,5 +1,5 @@
 import { runDemo } from './demo/demo';
 import { runStack } from './lifecycle';
 
-/** Runs `bun run demo`. */
+/** Implements `bun run demo`. */
 await runStack((lifecycle) => runDemo(lifecycle, { watch: false }));

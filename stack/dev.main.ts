@@ -1,5 +1,5 @@
 import { runDemo } from './demo/demo';
 import { runStack } from './lifecycle';
 
-/** Runs `bun run dev`: the demo, restarted whenever a file changes. */
+/** Implements `bun run dev`: runs the demo, and restarts its processes whenever their files change. */
 await runStack((lifecycle) => runDemo(lifecycle, { watch: true }));

@@ -13,7 +13,9 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a component, and stops the component during shutdown, even if it is still starting. */
+  /**
+   * Starts a component. Shutdown stops the component, even if the component is still starting at that time.
+   */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
   /** Aborted when shutdown begins. */
   signal: AbortSignal;
@@ -30,8 +32,8 @@ export interface Lifecycle {
 export const INTERRUPTED = 130;
 
 /**
- * How long to wait for a signal after a component has exited. Ctrl-C reaches all processes in the terminal at
- * once, so a component may exit before this process receives the signal.
+ * How long to wait for a signal after a component has exited. Ctrl-C is sent to all processes in the
+ * terminal, so a component may exit before this process receives the signal.
  */
 const GRACE_MS = 300;
 
@@ -73,9 +75,8 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start-up function, and keeps its components running until Ctrl-C, or until the parent process is
- * gone. If the function fails, all components are stopped, and the process prints one sentence and ends with
- * status 1.
+ * Runs a start-up function, and keeps its components running until Ctrl-C is pressed or the parent process is
+ * gone. If the function fails, the process stops all components, prints one sentence and exits with status 1.
  * @param interrupted the exit status after Ctrl-C
  */
 export const runStack = async (
@@ -98,7 +99,7 @@ export const runStack = async (
   try {
     await start(lifecycle);
   } catch (error) {
-    // A step that fails because of the shutdown is not an error.
+    // A start-up step that fails because of the shutdown is not reported.
     if (!lifecycle.signal.aborted) console.error(messageOf(error));
     await lifecycle.end(1);
   }

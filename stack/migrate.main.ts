@@ -3,9 +3,9 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { readServiceConfig } from '@stimmlage/db/startup/service';
 
 /**
- * Migrates the database and exits, so that several processes can then use the database at the same time. If
- * DATABASE_MIGRATION_URL is set, the role in this URL migrates the database, and the role in DATABASE_URL is
- * granted the privileges that it needs.
+ * Migrates the database and exits. Afterwards, several API and worker processes can be started at the same
+ * time. If DATABASE_MIGRATION_URL is set, the role in that URL runs the migrations and grants the required
+ * privileges to the role in DATABASE_URL.
  */
 try {
   const config = readServiceConfig(process.env, 'migration');

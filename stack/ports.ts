@@ -10,8 +10,8 @@ const canListen = (host: string, port: number): Promise<string | null> =>
   });
 
 /**
- * Makes sure that the API's port is free. Called before any process is started.
- * @throws StartError
+ * Checks that the API can listen on its port. Called before any process is started.
+ * @throws StartError with the reason if the port cannot be used
  */
 export const assertPortFree = async (host: string, port: number): Promise<void> => {
   const code = await canListen(host, port);

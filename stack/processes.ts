@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dir, '..');
 
-/** The Bun executable that runs this process. The machine may have no other Bun executable. */
+/** The Bun executable that runs this process. There may be no `bun` on the PATH. */
 export const bun = process.execPath;
 
 export interface CommandResult {
@@ -12,13 +12,13 @@ export interface CommandResult {
 }
 
 export interface RunOptions {
-  /** The project folder, without a trailing slash. */
+  /** The working directory; by default, the project folder. */
   folder?: string;
   variables?: Record<string, string>;
   input?: string;
   /**
-   * `show` prints the command's output as it runs, in addition to returning it; `terminal` connects stderr to
-   * the terminal.
+   * `keep` returns the output. `show` returns the output and also prints it while the command runs.
+   * `terminal` connects stderr to the terminal, and returns an empty string.
    */
   stdout?: 'keep' | 'show';
   stderr?: 'keep' | 'show' | 'terminal';
@@ -37,7 +37,7 @@ const collect = async (
   return text;
 };
 
-/** Runs a command to completion. */
+/** Runs a command until it exits, and returns its exit status and output. */
 export const runToEnd = async (
   command: readonly string[],
   options: RunOptions = {},
@@ -90,7 +90,7 @@ const readLines = async (
   if (rest !== '') onLine(rest);
 };
 
-/** Starts a process of the product. The new process runs until it is stopped, or until this process ends. */
+/** Starts a service as a child process. The child process runs until it is stopped or this process exits. */
 export const startService = ({
   name,
   command,

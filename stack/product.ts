@@ -11,7 +11,7 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
-  /** The database URL, if possible with a role that owns no database objects. */
+  /** The database URL for the API and the worker, preferably with a role that owns no database objects. */
   databaseUrl: string;
   /** Variables for the API and the worker, in addition to the environment of this process. */
   variables: Record<string, string>;
@@ -22,8 +22,8 @@ export interface ProductOptions {
 }
 
 /**
- * Variables hidden from the API and the workers: the database URL with the owner's role, and paths of files
- * that may contain a database URL.
+ * Variables that are hidden from the API and the worker: the database URL with the owner's role, and the
+ * paths of files that may contain a database URL.
  */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
@@ -39,7 +39,10 @@ export const isReady = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Extracts the message for people from a line of Pino's output, which is JSON. */
+/**
+ * Extracts the readable message from a line that Pino has logged as JSON. Any other line is returned
+ * unchanged.
+ */
 const sentenceOf = (line: string): string => {
   try {
     const entry = JSON.parse(line);
@@ -51,7 +54,7 @@ const sentenceOf = (line: string): string => {
 
 /**
  * Starts the API and a worker, and waits until the API is ready.
- * @throws StartError if the API or the worker exits before the API is ready, after stopping both
+ * @throws StartError if the API or the worker exits before the API is ready; both have then been stopped
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;

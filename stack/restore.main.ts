@@ -19,8 +19,8 @@ const report = ({ manifest, kept, figures }: Restored): void => {
 };
 
 /**
- * Runs `bun run restore FILE [--replace] [--unverified] [--json]`, which replaces the embedded database with
- * a backup.
+ * Implements `bun run restore FILE [--replace] [--unverified] [--json]`, which replaces the embedded database
+ * with a backup.
  */
 await runStack(async (lifecycle) => {
   const { file, given } = readFileArguments(process.argv.slice(2), ['replace', 'unverified', 'json'], usage);

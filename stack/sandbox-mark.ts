@@ -7,8 +7,8 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * Queries the control API of the service at a URL. Failed requests are retried, because a sandbox that was
- * started at the same time may not be ready yet.
+ * Sends a request to the control API of the service at a URL; returns null if there is no JSON response.
+ * Failed requests are retried, because a sandbox that was started at the same time may not be ready yet.
  */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
@@ -29,15 +29,15 @@ const isSandbox = async (address: string): Promise<boolean> => {
 };
 
 /**
- * Removes the version of the OpenAI API from a URL, because the path of the sandbox's control API does not
- * contain a version.
+ * Removes `/v1`, the version of the OpenAI API, from the end of a URL. The path of the sandbox's control API
+ * does not contain a version.
  */
 const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
 
 /**
- * Returns the configuration, with the sandbox setting on if at least one of the services responds like the
- * sandbox.
- * @throws StartError if a real model server would label sandbox data
+ * Returns a copy of the configuration. In the copy, the sandbox setting is also on if at least one of the
+ * configured services responds like the sandbox.
+ * @throws StartError if posts from the sandbox would be labelled by a real model server
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {
   const { X_API_URL, ANTHROPIC_BASE_URL, OPENAI_BASE_URL } = config;

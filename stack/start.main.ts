@@ -7,7 +7,7 @@ import { assertPortFree } from './ports';
 import { startProduct } from './product';
 import { withSandboxMark } from './sandbox-mark';
 
-/** Runs `bun run start`: the product with the real services, on a single machine. */
+/** Implements `bun run start`: runs the product with the real services, on a single machine. */
 await runStack(async ({ use, fail }) => {
   if (process.argv.length > 2)
     throw new StartError('start takes no arguments. Set the variables of .env.example instead.');

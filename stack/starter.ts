@@ -24,14 +24,17 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** `npx` runs a shell, the shell runs `bun run`, and `bun run` runs this process. */
+/**
+ * Package runners, and the shells that they start. For example, `npx` starts a shell, the shell starts `bun
+ * run`, and `bun run` starts this process.
+ */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
 /**
  * Lists the package runners that started this process, nearest first, and the shells between these runners.
- * Processes further up, such as a terminal's shell or a supervisor, are not included, because they may exit
- * while this process runs.
+ * Other ancestors, such as a terminal's shell or a supervisor, are not included, because such a process may
+ * exit while this process runs.
  */
 const listStarters = (): number[] => {
   const session = look(process.pid)?.session;
@@ -49,8 +52,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Calls `tell` when one of the processes that started this process is gone. A supervisor may end only the
- * process that it started, such as npx, which does not forward signals.
+ * Calls `tell` when one of the package runners that started this process is gone. A supervisor may end only
+ * the process that it has started, such as npx, and npx does not forward the signal.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

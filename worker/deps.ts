@@ -5,17 +5,18 @@ import type { Logger } from 'pino';
 import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
-/** The dependencies of the handlers; a test can override any of them. */
+/** The dependencies of the job handlers. Tests can override each of them. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   /**
-   * Null if there is no bearer token. Every collection run then fails with the missing token as the reason.
+   * Null if no bearer token is configured. Every collection run then fails, and the missing token is given as
+   * the reason.
    */
   x: XClient | null;
   models: readonly InstalledModel[];
   /**
-   * If the provider of a session's model is missing because this process has no credentials for it, the
-   * session fails.
+   * The AI providers for which this process has credentials. A session fails if the provider of its model is
+   * missing.
    */
   providers: Providers;
   timezone: string;

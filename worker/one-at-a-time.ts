@@ -3,14 +3,14 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 
 /**
- * Seconds until the job tries again. The retry is necessary, because the process that is about to release the
- * lock may have missed the event for which this job was sent.
+ * The number of seconds until the job tries to get the lock again. The job cannot simply end, because the
+ * process that holds the lock may have missed the change for which the job was sent.
  */
 const BUSY_SECONDS = 2;
 
 /**
- * Runs work on a row while holding a lock on that row. If another process holds the lock, the job is called
- * again shortly.
+ * Runs `work` while holding the lock with the given id. If another process holds the lock, the job is called
+ * again after a short time.
  */
 export const oneAtATime = async (
   deps: Pick<WorkerDeps, 'openSingle'>,

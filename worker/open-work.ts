@@ -30,15 +30,15 @@ interface OpenJob<N extends RowJob> {
   after?: number;
 }
 
-/** The operations on the row of a job, apart from the job's own work. */
+/** What the worker can do with the rows of a kind of job, apart from running the job. */
 interface OpenWork<N extends RowJob> {
-  /** Lists the jobs that rows with open work need. */
+  /** Lists the jobs that are required by rows with open work. */
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
-  /** Records on the row why its work is waiting. */
+  /** Records on the row why the work is waiting. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
   /**
-   * Marks the row as failed, but keeps the work done so far. This function does as little as possible,
-   * because it must not fail itself.
+   * Marks the row as failed, but keeps the results so far. Does as little as possible, because this function
+   * is called after an error and must not fail itself.
    */
   end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
 }

@@ -14,7 +14,7 @@ import { resumeHandler } from './upkeep/resume.handler';
 import { upkeepHandler } from './upkeep/upkeep.handler';
 import { withinTries } from './within-tries';
 
-/** Creates the handlers for all jobs. A job without a handler causes a compile error. */
+/** Creates the handlers for all jobs. If a job has no handler, this does not compile. */
 export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'collection.run': withinTries(deps, 'collection.run', collectionHandler(deps)),
   'collection.tick': collectionTickHandler(deps),

@@ -36,7 +36,7 @@ emptyEach(
   'content, targets, collection_runs, imports, sessions, trend_fetches, upkeep_runs, queue.job',
 );
 
-/** This URL is never called, because no step gets as far as sending a request. */
+/** No request is ever sent to this URL, because every job fails before its first request. */
 const baseUrl = 'http://127.0.0.1:9';
 const deps = testDeps(database, {
   queue,
@@ -65,14 +65,14 @@ const askForTrends = async (): Promise<{ fetchId: number }> => ({
   fetchId: await db.transaction((tx) => insertTrendFetch(tx, new Date())),
 });
 
-/** The state of a row, as users see it. */
+/** The status of a row and the reasons for it, as users see them. */
 interface Seen {
   status: string | null | undefined;
   why: Reasons | undefined;
 }
 
 interface Trial<N extends RowJob> {
-  /** A table that the job needs. */
+  /** A table without which the job fails. */
   table: string;
   /** Creates a row with work to do, and returns the job for it. */
   begin(): Promise<JobPayload<N>>;
@@ -142,7 +142,7 @@ const trials: { [N in RowJob]: Trial<N> } = {
   },
 };
 
-/** Renames tables while the given work runs, so that the tables are unavailable to that work. */
+/** Runs `act` while the given tables are renamed, so that every query on these tables fails. */
 const without = async (tables: readonly string[], act: () => Promise<void>): Promise<void> => {
   for (const table of tables) await client.unsafe(`alter table ${table} rename to ${table}_away`);
   try {
@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Makes the next try of each job its last try. */
+/** Makes the next try of every failed job the job's last try. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 

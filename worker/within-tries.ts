@@ -18,15 +18,15 @@ const sayOn = async <N extends RowJob>(
   try {
     await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
   } catch (error) {
-    // The caller reports the original error. If the row stays open because of this second error,
-    // `upkeep.resume` ends the row.
+    // This second error is only logged, because the caller throws the original error. If the row remains
+    // open, `upkeep.resume` ends the row.
     deps.log.error({ job: name, payload, ...toLogFields(error) }, 'a fault could not be noted');
   }
 };
 
 /**
- * Wraps a handler so that its errors are visible to users: an error is recorded on the row immediately, and
- * an error on the last try marks the row as failed.
+ * Wraps a handler so that its errors are visible to users. Every error is recorded on the row at once, and an
+ * error on the last try marks the row as failed.
  */
 export const withinTries =
   <N extends RowJob>(deps: WorkerDeps, name: N, handler: Handler<N>): Handler<N> =>

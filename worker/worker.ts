@@ -47,8 +47,8 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
 };
 
 /**
- * Starts a worker. The database is migrated first if the worker's role owns it.
- * @throws ConfigError or StartError with a readable message.
+ * Starts a worker. If the worker's database role owns the database, migrations are run first.
+ * @throws ConfigError or StartError with a message for the user.
  */
 export const startWorker = async (env: Environment): Promise<Service> => {
   const config = readServiceConfig(env, 'worker');
@@ -68,7 +68,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
-  // A time of day that is neither skipped nor repeated when the clocks change.
+  // When the clocks change, this time of day is neither skipped nor repeated.
   await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.tick', '0 0 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});

@@ -9,8 +9,8 @@ import type { ProvenBackup } from './proven';
 import type { Protect } from './seal';
 
 /**
- * The SHA-256 hash of each file, by name. Because this list is at the end of the archive, truncation is
- * detected.
+ * The SHA-256 hash of each file in an archive, by file name. The hashes are stored at the end of the archive,
+ * so that a truncated archive is detected.
  */
 export type Seals = Record<string, string>;
 
@@ -24,7 +24,7 @@ export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
   /** Writes the list of hashes, and renames the archive to its final name. */
   finish(): Promise<{ bytes: number }>;
-  /** Removes the unfinished file. Has no effect after `finish`. */
+  /** Removes the unfinished archive. Has no effect after `finish`. */
   abandon(): Promise<void>;
 }
 
@@ -44,21 +44,21 @@ const makeHalf = (path: string): void => {
 };
 
 /**
- * Writes an archive to a temporary file in the target folder, and renames the file when the archive is
- * complete. Only the owner of the file can read it.
+ * Creates a writer that writes to a temporary file next to `path`, and renames the file to `path` when the
+ * archive is complete. Only the owner of the file can read it.
  * @param protect seals or encrypts the archive
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
-  // Opened by path, because the stream from a file handle never ends on a slow disk (Bun 1.4.5).
+  // The file is opened by path, because on a slow disk a stream from a file handle never ends (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // If this fails, the call that adds the next file reports the error.
+  // Prevents an unhandled rejection. A write error is reported by the next call that adds a file.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;
@@ -76,7 +76,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       await pipeline(sealed, entry);
     } catch (error) {
       pack.destroy(toError(error));
-      // Throws the underlying error, if there is one, such as a full disk.
+      // If writing failed, for example because the disk is full, this throws the original error.
       await written;
       throw error;
     }
@@ -129,8 +129,9 @@ const damaged = (path: string, reason: string): StartError =>
   new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
- * Reads an archive entry by entry. Each entry has to be read or skipped before the next entry is requested.
- * @throws StartError whose message contains the name of the file
+ * Reads an archive entry by entry. When the next entry is requested, unread content of the current entry is
+ * skipped.
+ * @throws StartError that names the backup file
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();

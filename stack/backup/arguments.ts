@@ -5,7 +5,7 @@ type Flags = Record<string, boolean>;
 
 /**
  * Reads a file name and options from the command line.
- * @throws StartError with the usage
+ * @throws StartError with the usage text if the arguments are invalid
  */
 export const readFileArguments = (
   args: readonly string[],
@@ -21,7 +21,7 @@ export const readFileArguments = (
     const given = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
     if (file !== undefined && file !== '' && others.length === 0) return { file, given };
   } catch {
-    // For an unknown option, the usage is reported below.
+    // `parseArgs` throws for an unknown option. The error with the usage text is thrown below.
   }
   throw new StartError(usage);
 };

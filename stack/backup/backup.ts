@@ -16,8 +16,8 @@ import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from '.
 import { PASSWORD } from './taken';
 
 /**
- * Connects to the Postgres server of a data folder: the server that the running product has started, or
- * otherwise a temporary server.
+ * Connects to the Postgres server for a data folder. If the product is running, this is its server;
+ * otherwise, a temporary server is started.
  */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
@@ -42,7 +42,7 @@ const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<s
 };
 
 /**
- * The state of the cluster as of the last checkpoint. This file is copied last, after all files that it
+ * The file that describes the cluster's last checkpoint. This file is copied last, after all files that it
  * refers to.
  */
 const CONTROL = 'global/pg_control';
@@ -76,9 +76,10 @@ export interface MadeBackup {
 }
 
 /**
- * Chooses how to protect a backup. With a passphrase, the backup is encrypted, which also protects it against
- * changes. Otherwise, the backup is sealed with a key, which is created for the first backup.
- * @param onNewKey receives the path of a new key, even if the backup then fails
+ * Chooses how to protect a backup. If a passphrase is configured, the backup is encrypted, so changes to the
+ * file are detected as well. Otherwise, the backup is sealed with a key, which is created for the first
+ * backup.
+ * @param onNewKey called with the path of the key file when a key is created, even if the backup then fails
  */
 const protectionOf = (
   {
@@ -100,8 +101,8 @@ const protectionOf = (
 
 /**
  * Writes the embedded database to a single file, whether or not the product is running.
- * @param onNewKey receives the path of the key if the key is created for this backup
- * @throws StartError with a one-sentence message for people, after removing the unfinished file
+ * @param onNewKey called with the path of the key file if a key is created for this backup
+ * @throws StartError with a one-sentence message for the user; the unfinished file has then been removed
  */
 export const backUp = async (
   { use }: Lifecycle,

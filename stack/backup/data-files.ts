@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
- * Folders that a backup contains without their files, because the server recreates the files or the backup
- * adds the files at the end (Postgres manual, 25.3.3).
+ * Folders that are backed up as empty folders. The server recreates the files in them, or the backup adds the
+ * files at its end (Postgres manual, 25.3.3).
  */
 const emptied = new Set([
   'pg_wal',
@@ -18,19 +18,22 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 
-/** Files that a backup omits: files of the running server, and files that a server recreates. */
+/**
+ * Name patterns of files that a backup omits: files that belong to the running server, and files that every
+ * server recreates.
+ */
 const leftOut = [
   /^postmaster\./,
   /^pg_internal\.init/,
   /^pgsql_tmp/,
   /^current_logfiles$/,
   /^backup_label/,
-  // Files of temporary tables, named t<backend>_<file>.
+  // Temporary tables are stored in files named t<backend>_<file>.
   /^t\d+_\d+/,
 ];
 
 export interface DataEntry {
-  /** The path relative to the data folder, with slashes. */
+  /** The path relative to the data folder, with forward slashes. */
   name: string;
   isFolder: boolean;
 }
@@ -39,7 +42,7 @@ const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder of temporary files may have been deleted since its parent folder was read.
+    // A folder with temporary files may have been deleted since its parent folder was listed.
     if (isGone(error)) return [];
     throw error;
   }
@@ -49,8 +52,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Lists all files and folders in a data folder that a backup requires, except for the write-ahead log. Each
- * folder is listed before its contents.
+ * Lists the files and folders that a backup needs from a data folder, except for the write-ahead log. Each
+ * folder is listed before the files in it.
  */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {
@@ -70,8 +73,8 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * Reads a file that may be written to or truncated at the same time. Yields exactly `size` bytes. When the
- * backup is restored, any inconsistency in the file is repaired from the write-ahead log.
+ * Yields exactly `size` bytes of a file, even if the server writes to the file or truncates it in the
+ * meantime. When the backup is restored, Postgres repairs the inconsistent file from the write-ahead log.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
@@ -84,8 +87,8 @@ async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8A
 }
 
 /**
- * Passes the size and content of a file to `take`. A file that has been deleted since it was listed is
- * skipped.
+ * Passes the size and content of a file to `take`. If the file has been deleted since it was listed, `take`
+ * is not called.
  */
 export const readDataFile = async (
   path: string,

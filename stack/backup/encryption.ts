@@ -17,15 +17,15 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 };
 
 /**
- * Whether data begins like a file in the age format (age-encryption.org/v1), which can also be decrypted with
- * the `age` command.
+ * Returns true if a file starts with the header of the age format (age-encryption.org/v1). Such a file can
+ * also be decrypted with the `age` command.
  */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
 /**
  * Encrypts a stream with a passphrase, using scrypt and ChaCha20-Poly1305. The stream is encrypted in chunks,
- * and missing chunks are detected during decryption.
+ * and decryption fails if a chunk is missing.
  */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {
@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Decrypts a stream. Each chunk is authenticated before it is passed on.
- * @throws Error whose message can complete a sentence
+ * @throws Error whose message completes the sentence “… cannot be restored: …”
  */
 export const decrypting = (passphrase: string): Protect =>
   async function* (source) {

@@ -6,7 +6,9 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { projectFolder } from '../processes';
 
-/** The first file in a backup. Describes the backup, and can be read before any other file is unpacked. */
+/**
+ * The first file in a backup. It describes the backup, and can be read before the other files are unpacked.
+ */
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
@@ -41,9 +43,9 @@ export const createManifest = (installation: StoredInstallation, madeAt: Date): 
 const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
 
 /**
- * Makes sure that this version of the product can use the data in a backup on this machine.
+ * Checks that this version of the product can use the data in a backup on this machine.
  * @param postgres the version of the embedded Postgres
- * @throws StartError
+ * @throws StartError with the reason if the backup cannot be used
  */
 export const assertRestorable = (
   { version, migration, postgres: theirs, processor }: Manifest,

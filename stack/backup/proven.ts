@@ -15,12 +15,12 @@ export interface Secrets {
 export interface ProvenBackup {
   file: string;
   /**
-   * The key with which the backup was sealed; null if the backup has no seal, or was sealed with an unknown
-   * key.
+   * The key with which the backup was sealed; null if the backup has no seal, is encrypted, or was sealed
+   * with an unknown key.
    */
   key: string | null;
   isVerified: boolean;
-  /** Reads the archive in the backup from its start. */
+  /** Reads the archive from its first byte, decrypted and without the seal. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -59,9 +59,9 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup has not been changed. A sealed backup is verified before it is read; an encrypted
- * backup is authenticated while it is read.
- * @throws StartError with a one-sentence message for people
+ * Checks that a backup has not been changed. A sealed backup is verified immediately. An encrypted backup is
+ * authenticated while its archive is being read.
+ * @throws StartError with a one-sentence message for the user
  */
 export const proveBackup = async (
   file: string,

@@ -24,8 +24,9 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
   (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
 
 /**
- * Makes sure that no server is running on the data folder. A server left behind by a product that was killed
- * is stopped.
+ * Makes sure that no Postgres server is using the data folder. A server that is still running because the
+ * product was killed is stopped.
+ * @throws StartError if the product is running
  */
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
@@ -66,8 +67,9 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
 };
 
 /**
- * Makes sure that the restored data does not overwrite existing data unless this was requested. Called before
- * the backup is unpacked, and again before the result is moved to the data folder.
+ * Makes sure that no server is using the data folder, and that the folder contains no data unless `replace`
+ * is set. Called before the backup is unpacked, and again before the restored data is moved to the data
+ * folder.
  */
 const assertPlace = async (
   dataDir: string,
@@ -83,12 +85,10 @@ const assertPlace = async (
   await assertAtRest(dataDir, places, identity);
 };
 
-/**
- * Chooses a name for the folder, in the folder of the embedded database, to which the old cluster is moved.
- */
+/** Returns the name of the folder to which the previous cluster is moved. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Makes sure that a server that has been stopped is not stopped again at the end. */
+/** Wraps a cluster so that its server is stopped only once, no matter how often `stop` is called. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -143,9 +143,9 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Replaces the database in a data folder with a backup. First, the backup is unpacked to a new folder beside
- * the database, started, migrated and checked.
- * @throws StartError with a one-sentence message for people, leaving the data folder unchanged
+ * Replaces the database in a data folder with a backup. Before that, the backup is unpacked into a new folder
+ * next to the database, and the unpacked database is started, migrated and checked.
+ * @throws StartError with a one-sentence message for the user; the data folder is then unchanged
  */
 export const restore = async (
   { use }: Lifecycle,

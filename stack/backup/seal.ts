@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Encrypts a stream, or appends a seal to the stream. */
+/** Transforms the stream of a backup: encrypts or decrypts the stream, or appends a seal. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** The file in the data folder that contains the key for sealing backups: 64 hexadecimal digits. */
@@ -37,8 +37,8 @@ export const readKey = (dataDir: string): string | null => {
 };
 
 /**
- * Stores a key in the data folder, atomically and readable only by its owner. An existing key is not
- * replaced.
+ * Stores a key in the data folder, unless the folder already contains a key. The file is created atomically,
+ * and only its owner can read it.
  */
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
@@ -57,8 +57,8 @@ export const keepKey = (dataDir: string, key: string): void => {
 export const createKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * A seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
- * ignore. The frame consists of the magic number and size, a name, the first 8 bytes of a hash that
+ * A seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file; decompression tools ignore
+ * such a frame. The frame consists of the magic number and size, a name, the first 8 bytes of a hash that
  * identifies the key, and the HMAC-SHA256 of all preceding bytes of the file.
  */
 const NAME = Buffer.from('stimmlage-seal-1');
@@ -85,7 +85,7 @@ export const sealing = (key: string): Protect =>
   };
 
 export interface SealedFile {
-  /** The first bytes, which identify the type of the file. */
+  /** The first bytes of the file, which identify its type. */
   start: Buffer;
   /** The size of the file without its seal. */
   size: number;
@@ -121,8 +121,8 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * Reads sealed content and verifies the seal at the end. This detects a file that was replaced after the
- * first verification of its seal.
+ * Reads the content of a sealed file, and verifies the seal at the end. The seal has been verified before,
+ * but the file may have been replaced since then.
  * @throws Error after the last byte, if the seal does not match
  */
 export async function* readSealed(

@@ -1,9 +1,9 @@
 /**
- * The files in a data folder (Postgres manual, 66.1) that contain data: numbered files of tables, indexes and
- * sequences, in segments of 1 GB, with their free space and visibility maps. Any other file may determine how
- * the server runs, where it reads data or which programs it starts: postgresql.conf, postgresql.auto.conf and
- * pg_hba.conf, recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders included by
- * a configuration, libraries.
+ * The files that a restore extracts, because they contain only data (Postgres manual, 66.1): numbered files
+ * of tables, indexes and sequences, in segments of 1 GB, with their free space maps and visibility maps. Any
+ * other file could control how the server runs, where the server reads data or which programs the server
+ * starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf, recovery.signal and standby.signal,
+ * tablespace_map and links in pg_tblspc, folders included by a configuration, libraries.
  */
 const dataFiles = [
   /^PG_VERSION$/,
@@ -15,7 +15,10 @@ const dataFiles = [
   /^pg_wal\/[0-9A-F]{24}$/,
 ];
 
-/** Folders that a server expects to exist, and the folders of databases. */
+/**
+ * The folders that a restore creates: folders that every server expects to exist, and the folders of
+ * databases.
+ */
 const dataFolders = [
   /^(base(\/\d+)?|global)$/,
   /^pg_(commit_ts|dynshmem|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|tblspc|twophase|xact)$/,
@@ -25,8 +28,8 @@ const dataFolders = [
 ];
 
 /**
- * Files that any data folder may contain and that a server recreates. Such files are left out without a
- * message.
+ * Files that every data folder may contain and that the server recreates. A restore leaves out these files
+ * without reporting them.
  */
 const madeAnew = [
   /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,
@@ -41,10 +44,7 @@ const CLUSTER = 'postgres';
 const isOf = (patterns: readonly RegExp[], name: string): boolean =>
   name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
 
-/**
- * Whether a restore extracts a file or folder from the archive. Only known files and folders with data are
- * extracted.
- */
+/** Returns true if a restore extracts the given file or folder from a backup. */
 export const isTaken = (name: string, isFolder: boolean): boolean =>
   name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
 

@@ -14,8 +14,8 @@ import { isMadeAnew, isTaken, PASSWORD } from './taken';
 const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
 
 /**
- * Reads only the manifest of a backup.
- * @throws StartError
+ * Reads the manifest of a backup, without reading the rest of the backup.
+ * @throws StartError if the backup does not begin with a valid manifest
  */
 export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   for await (const { name, content } of readArchive(backup)) {
@@ -30,11 +30,14 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   throw foreign(backup.file);
 };
 
-/** Whether a path in an archive is allowed. No path may lead outside the cluster's folder. */
+/**
+ * Returns true if a path in an archive is allowed. No path may lead outside the folder to which the archive
+ * is unpacked.
+ */
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
-/** Reads a stream to its end. @returns the SHA-256 hash of the content */
+/** Passes each chunk of a stream to `take`, and returns the SHA-256 hash of the whole stream. */
 const sealOf = async (
   content: AsyncIterable<Uint8Array>,
   take: (chunk: Uint8Array) => void,
@@ -59,8 +62,8 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
 };
 
 /**
- * Checks the format of the password. It becomes part of the database URL, so without this check a manipulated
- * backup could make the product connect to another server.
+ * Checks the format of the database password. The password becomes part of the database URL, so without this
+ * check a manipulated backup could make the product connect to another server.
  */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
@@ -73,7 +76,7 @@ interface Unpacking {
   identity: Identity;
   /** The hashes of the files read so far. */
   found: Seals;
-  /** The names of files and folders that were read but not restored. */
+  /** The names of unexpected files and folders, which were read but not extracted. */
   left: string[];
 }
 
@@ -100,11 +103,10 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks the data of a backup's cluster into an empty folder, and checks all files against the list of
- * hashes in the backup. Nothing that configures a server is extracted, so the folder has no configuration
- * yet.
+ * Unpacks the data of a backup into an empty folder, and checks all files against the hashes in the backup.
+ * No configuration files are extracted, so the folder cannot be used by a server yet.
  * @returns the names of files and folders that were left out and are not part of a standard cluster
- * @throws StartError whose message contains the name of the damaged file; the caller has to remove the folder
+ * @throws StartError that names the damaged backup; the caller has to remove the folder
  */
 export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};

@@ -17,8 +17,8 @@ import { createDriver } from './steps';
 const say = (text: string): void => console.log(text);
 
 /**
- * Writes the output of the services to a file, so that the terminal remains readable. The file is emptied at
- * each start.
+ * Empties the log file, and returns a function that appends a line to the file. The services log to this file
+ * rather than to the terminal, so that the terminal remains readable.
  */
 const openLogFile = (path: string): ((line: string) => void) => {
   writeFileSync(path, '');
@@ -49,11 +49,14 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
   });
 
 export interface DemoStart {
-  /** Whether to restart processes and rebuild the web app when their files change. */
+  /** Whether to restart processes and rebuild the web app when source files change. */
   watch: boolean;
 }
 
-/** Runs the whole product on the sandbox, filled with 60 days of generated posts or with an archive. */
+/**
+ * Runs the whole product with the sandbox, which contains either 60 days of generated posts or the posts of
+ * an archive.
+ */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

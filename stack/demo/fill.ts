@@ -10,18 +10,18 @@ import type { DemoMemory } from './memory';
 import type { DemoOptions } from './options';
 import type { Attempt, Driver } from './steps';
 
-/** The files to import before the first run. */
+/** The archive and the targets to import before the first run. */
 interface Source {
   archive: string;
   targets: string | null;
   shiftDays: number;
-  /** Whether the files were generated and are to be deleted afterwards. */
+  /** Whether the demo generated the files. A generated archive is deleted after the import. */
   made: boolean;
 }
 
 /**
- * The number of hours at the end of the sandbox's history that are collected by a run. All earlier posts are
- * imported as an archive.
+ * Posts from this many hours before the demo's origin are collected by a run. All earlier posts are imported
+ * as an archive.
  */
 const COLLECTED_HOURS = 24;
 
@@ -72,16 +72,16 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
   );
 };
 
-/** Collects the newest posts. The API refuses this if there are no targets. */
+/** Collects the newest posts. The API refuses to start a run if there are no targets. */
 const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs', 'start', '--wait']);
 
-/** Classifies all pending posts. The API refuses this if there are no pending posts. */
+/** Classifies all pending posts. The API refuses to create a session if there are no pending posts. */
 const classify = (driver: Driver): Promise<Attempt<Session>> =>
   driver.tryTo(['sessions', 'create', '--wait']);
 
 /**
- * Returns the reason for a refusal if it is the expected reason, in which case there was nothing to do.
- * @throws StartError for any other reason, so that filling the demo fails
+ * Returns the reason for a refusal if the reason is the expected one: then there was simply nothing to do.
+ * @throws StartError for any other reason
  */
 const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
   if (reason !== errorCatalogue[expected].message) throw new StartError(reason);
@@ -106,8 +106,8 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
 };
 
 /**
- * Waits for a run or session left by an interrupted start. Such work resumes automatically, and no other run
- * or session can start until it has ended.
+ * Waits until no run or session is in progress. A run or session that was interrupted by a restart resumes
+ * automatically, and no new run or session can start before it has ended.
  */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
@@ -122,8 +122,8 @@ export interface Filling {
 }
 
 /**
- * Fills the demo on its first start, in four steps: import, collection, trends, session. Each step can be
- * repeated after an interruption.
+ * Fills the demo on its first start, in four steps: import, run, trends, session. If the demo is interrupted,
+ * all steps can be repeated.
  */
 export const fill = async ({ driver, options, memory, shiftDays, say }: Filling): Promise<void> => {
   const source: Source =

@@ -4,23 +4,29 @@ import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
 
-/** The state of a demo, stored in its data folder so that the demo shows the same content at every start. */
+/**
+ * The state of a demo. It is stored in the demo's data folder, so that the demo shows the same content at
+ * every start.
+ */
 export interface DemoMemory {
   /** The name of the archive that the demo shows; null for the sandbox's generated posts. */
   archive: string | null;
   /**
-   * The origin of the generated posts. The first posts are from 60 days before the origin, and new posts are
-   * added after the origin.
+   * The time of the demo's first start. The generated posts begin 60 days before this time, and new posts are
+   * added after it.
    */
   origin: string;
   /**
-   * The number of days by which the archive's dates are moved; null until the sandbox has reported this
+   * The number of days by which the dates in the archive are moved; null until the sandbox has reported the
    * number.
    */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the API has created the account. Until then, the API may refuse to create it. */
+  /**
+   * Whether the API has created the account. Until then, the email address and password can still be changed,
+   * for example if the API has refused them.
+   */
   hasAccount: boolean;
   /** Whether the first import, run and session are complete. */
   filled: boolean;
@@ -29,8 +35,8 @@ export interface DemoMemory {
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
 /**
- * Stores the memory in a file. The file is written atomically, because the process may be killed, and only
- * its owner can read it, because it contains a password.
+ * Stores the demo's state in its data folder. The file is written atomically, because the process may be
+ * killed. Only the owner can read the file, because it contains a password.
  */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
@@ -57,7 +63,7 @@ export interface Account {
 }
 
 /**
- * Reads the memory in a data folder, or creates a new memory if the folder has none.
+ * Reads the demo's state from its data folder; returns a new state if the folder contains no demo yet.
  * @throws StartError if the folder belongs to a different demo
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {

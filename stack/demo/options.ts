@@ -40,9 +40,9 @@ const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null)
     : join(dataDir, 'archives', basename(archive).replace(/\..*$/, ''));
 
 /**
- * Parses the command line of `demo`.
- * @param isOwnFolder whether the user has set STIMMLAGE_DATA_DIR, in which case that folder is used unchanged
- * @throws StartError
+ * Parses the arguments of `bun run demo`.
+ * @param isOwnFolder whether the user has set STIMMLAGE_DATA_DIR; if so, even an archive uses that folder
+ * @throws StartError if the arguments are invalid, or if a file does not exist
  */
 export const readDemoOptions = (
   args: readonly string[],

@@ -7,14 +7,15 @@ export interface Sandbox extends Service {
   shiftDays: number;
 }
 
-/** A credential that is easy to recognise in logs. The stand-ins accept any credential. */
+/** The sandbox accepts any credential. This value is easy to recognise in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** The model on the stand-in for a self-hosted model server. */
+/** The name of the model that the sandbox provides in its role as a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
 /**
- * Returns the variables with which a process of the product uses the stand-ins and creates the first user.
+ * Returns the environment variables that make the API and the worker use the sandbox, and that make the API
+ * create the first user.
  */
 export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
   STIMMLAGE_SANDBOX: 'on',
@@ -46,8 +47,8 @@ const parseReady = (line: string): ReadyLine | null => {
 };
 
 /**
- * Starts the stand-ins for X and the AI provider on a free port.
- * @throws StartError with the sandbox's output if it does not start
+ * Starts the sandbox, which stands in for X and the AI providers, on a free port.
+ * @throws StartError with the last line of the sandbox's output if the sandbox does not start
  */
 export const startSandbox = async (
   args: readonly string[],

@@ -15,7 +15,7 @@ export interface Driver {
 /** The exit status of the CLI if the token is missing or no longer valid. */
 const SIGN_IN_NEEDED = 3;
 
-/** Returns the reason why a command failed: the last line on stderr. */
+/** Returns the reason why a command failed, which is the last line on stderr. */
 const reasonOf = ({ stderr, status }: CommandResult): string =>
   stderr.trim().split('\n').at(-1) ?? `status ${status}`;
 
@@ -27,8 +27,8 @@ export interface DriverOptions {
 }
 
 /**
- * Signs in, and returns functions that run the commands a person would run in a terminal.
- * @throws StartError if the password is no longer the one stored in this folder
+ * Signs in to the API, and returns functions that run commands of the CLI.
+ * @throws StartError if the sign-in fails, for example because the password has been changed
  */
 export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
   const variables = { STIMMLAGE_URL: origin, XDG_CONFIG_HOME: join(dataDir, 'cli'), STIMMLAGE_TOKEN: '' };
@@ -45,7 +45,9 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
       );
     }
   };
-  /** Signs in again if necessary: a token expires after weeks, and the demo may run longer. */
+  /**
+   * Signs in again if the token has expired. A token is valid for some weeks, but the demo may run longer.
+   */
   const runSignedIn = async (args: readonly string[]): Promise<CommandResult> => {
     const result = await run(args);
     if (result.status !== SIGN_IN_NEEDED) return result;

@@ -25,8 +25,8 @@ const spend = (dollars: number) =>
   });
 
 /**
- * Starts a run over one target that X makes wait halfway through; returns a function that lets the run
- * continue.
+ * Starts a run over one target. A rate limit interrupts the run after the posts and before the replies.
+ * Returns a function that continues the run.
  */
 const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;

@@ -14,14 +14,14 @@ import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
 /**
- * X's minimum and maximum page sizes. If fewer posts than the minimum are wanted, only the newest posts of
+ * X's minimum and maximum page sizes. If a run needs fewer posts than the minimum, only the newest posts of
  * the page are kept.
  */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
 /**
- * Limits the number of pages per target. X removes reposts from a page after filling it, so a page can be
- * short or even empty without being the last page.
+ * Returns the maximum number of pages that a run reads per target. X removes reposts from a page after
+ * filling it, so a page can be short or even empty without being the last page.
  */
 const mostPages = ({ postsPerTarget }: RunRow): number => 10 + postsPerTarget / pageBounds.timeline.min;
 
@@ -41,8 +41,8 @@ const nothing: XPage = {
 type Source = { account: { id: string; username: string }; query?: undefined } | { query: string };
 
 /**
- * Returns the source from which a target's posts are read. The query of a search must not change between
- * pages.
+ * Returns the timeline or the search query from which a target's posts are read. The query must not change
+ * between pages.
  */
 const sourceOf = async ({ db }: WorkerDeps, { row, target }: TargetStep): Promise<Source> => {
   const { targetType, accountId, username } = target;
@@ -67,9 +67,9 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
 };
 
 /**
- * Reads one page of a target's posts, and stores the page in one transaction with the cursor. The target
- * itself is updated after the last page. In a backfill, which reads from newer to older posts, it is updated
- * after every page.
+ * Reads one page of a target's posts, and stores the page and the cursor in one transaction. In a normal run,
+ * the target's progress is updated only after the last page. In a backfill, which reads from newer to older
+ * posts, the progress is updated after every page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

@@ -33,7 +33,7 @@ const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep):
 interface Taken {
   kept: XPost[];
   threads: Threads;
-  /** Whether a thread had more replies than the limit allows. */
+  /** Whether some replies were dropped because a thread had reached the limit. */
   cut: boolean;
 }
 
@@ -52,16 +52,17 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
 };
 
 /**
- * The number of empty pages tolerated per target. X's search fills its pages, so an empty page before the
- * last page is a fault on X's side.
+ * The number of empty pages that are tolerated per target. X's search normally fills its pages, so an empty
+ * page that is not the last page is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /**
- * Determines where the search continues: first in the threads that have not reached their limit, with replies
- * older than the oldest reply seen; then in the remaining threads.
+ * Determines where the search for replies continues. First come the threads of the current query that have
+ * not reached their limit, with replies older than the page's oldest reply. The threads that have not been
+ * searched yet come next.
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -85,15 +86,15 @@ const nextCursor = (
 };
 
 /**
- * How long X is assumed to take before it shows a post in a timeline, counted from the time encoded in the
- * post's id.
+ * The maximum time that X is assumed to take to show a post in a timeline, counted from the time encoded in
+ * the post's id.
  */
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * Returns the reply up to which a run has read all replies. This reply is never later than the time at which
- * the run read the posts. Replies to posts published after that time may be older than the newest reply seen
- * in this run, and the next run must still find such replies.
+ * Returns the id up to which a run has read all replies to a target. The id is not newer than the time at
+ * which the run read the target's posts. A post published after that time may have replies that are older
+ * than the newest reply seen in this run. The next run must still find such replies.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
@@ -108,14 +109,15 @@ const perPage = (asked: Threads, perThread: number): number => {
 };
 
 /**
- * Returns the reply from which a run continues to read. A backfill reads the replies in old threads from the
- * beginning, and leaves the newest-reply cursor to normal runs.
+ * Returns the id of the newest reply that earlier runs have read; null for a backfill. A backfill reads the
+ * replies in old threads from the beginning, and does not change the target's `newestReplyId`.
  */
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;
 
 /**
- * Reads one page of the replies in a target's newest threads, and stores the page together with the cursor.
+ * Reads one page of the replies in a target's newest threads, and stores the page and the cursor in one
+ * transaction.
  */
 export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

@@ -26,7 +26,10 @@ import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
-/** Whether the account still has to be looked up, for example because the target was renamed. */
+/**
+ * Returns true if the target's account has not been looked up, for example because the target has just been
+ * renamed.
+ */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
   isAccountTarget(targetType) && accountId === null;
 
@@ -47,19 +50,20 @@ const stepTarget = async (
 };
 
 /**
- * Whether a run can stop before this target. A backfill can always stop, because it has only one target, and
- * the next backfill continues where this backfill stopped.
+ * Returns true if a run may stop now. A normal run may stop only between two targets. A backfill may always
+ * stop, because it has a single target, and the next backfill of the target continues where this backfill has
+ * stopped.
  */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
 /**
- * The number of consecutive failed targets after which X is considered unavailable; the remaining targets are
- * left to another run.
+ * The number of consecutive targets with failed requests after which X is considered unavailable. The
+ * remaining targets are then left to the next run.
  */
 const MOST_GIVEN_UP = 3;
 
-/** Works on a run until the run is finished or has to wait, or until the process is stopping. */
+/** Processes a run until the run has ended, the run has to wait, or the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -92,8 +96,8 @@ const workOn = async (
 
 /**
  * Returns the number of seconds that a run still has to wait for X; null if the run may continue. The run's
- * job can arrive too early, for instance if the worker was killed after storing the wait but before
- * rescheduling the job.
+ * job can start too early, for example if the worker was killed after it had stored the wait but before it
+ * had rescheduled the job.
  */
 const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
   const run = await findRun(db, runId);
@@ -131,7 +135,7 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
   }
 };
 
-/** Job `collection.run`: works on a run, and resumes it after a wait or a kill. */
+/** Job `collection.run`: processes a run, and resumes the run after a wait or after the worker was killed. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -11,7 +11,7 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Has an account write posts; returns the times of the new posts. */
+/** Has an account write one post per hour; returns the times of the new posts. */
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
@@ -20,7 +20,7 @@ const only = async () => {
   const { starts, gaps } = await covered();
   return { start: starts[0]?.getTime() ?? 0, gaps };
 };
-/** Returns the time at which the target was last collected, in milliseconds since 1970. */
+/** Returns the time of the target's last collection, in milliseconds since 1970. */
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
@@ -39,7 +39,7 @@ describe('the period that a target covers', () => {
     await collection.harness.collect();
     const { starts, gaps } = await covered();
     expect(starts[0]?.getTime()).toBe(times.at(-10) ?? 0);
-    // Only the posts since the last run are missing.
+    // The only gap is the time since the last run.
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
   });
@@ -57,8 +57,7 @@ describe('the period that a target covers', () => {
     await write('frieda', 3, 60);
     await collection.harness.collect();
     const firstRead = await lastRead();
-    // The covered period is shortened so that it ends before these posts, as if the first run had taken place
-    // before the posts were written.
+    // The covered period is shortened as if the first run had taken place before these posts were written.
     const times = await write('frieda', 25, 0);
     await collection.harness.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, now() - interval '30 hours'))`;

@@ -8,7 +8,10 @@ import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import type { WorkerDeps } from '../deps';
 
-/** Whether a run has collected anything to analyse. The result of a test run is never analysed. */
+/**
+ * Returns true if a run has collected posts that have to be analysed. The posts of a test run are never
+ * analysed.
+ */
 const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   const [run, progress] = await Promise.all([findRun(tx, runId), getRunProgress(tx, [runId])]);
   const { collected = 0, filtered = 0 } = progress.get(runId) ?? {};
@@ -16,8 +19,8 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
 };
 
 /**
- * If the settings require an analysis after each run, starts an analysis of all pending content, including
- * the content collected by this run.
+ * Starts an analysis of all pending content, including the content collected by this run, if the settings
+ * require an analysis after each run.
  */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
@@ -32,8 +35,8 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run exactly once. Unless a person stopped the run, an analysis may be created in the same
- * transaction.
+ * Ends a run, unless the run has already ended. If the settings require an analysis, the analysis is created
+ * in the same transaction, except after a run that a user has stopped.
  */
 export const settleRun = (
   deps: WorkerDeps,

@@ -27,7 +27,7 @@ describe('accounts whose posts cannot be read', () => {
       niemand_da: expect.stringContaining('niemand_da'),
       bernd_b: '@bernd_b is protected: X shows its posts to followers only',
     });
-    // A target for which only a name has been saved is not part of any run.
+    // A run does not include a target for which only a name has been saved.
     expect(progress.totalTargets).toBe(3);
     for (const { target, reason } of progress.errors) expect(await collection.noteOf(target)).toBe(reason);
   });

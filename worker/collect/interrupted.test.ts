@@ -10,8 +10,8 @@ import { useWorld } from './testing/world';
 const collection = useWorld();
 
 /**
- * Starts a run over two targets that X makes wait during the first target, before the replies to that target
- * have been read.
+ * Starts a run over two targets. A rate limit interrupts the run after the posts of the first target and
+ * before the replies.
  */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;
@@ -22,7 +22,7 @@ const startWaiting = async (times = 1) => {
   expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
   return {
     progress: () => collection.progressOf(runId),
-    /** Lets X respond again, and works on the run until it has ended. */
+    /** Processes the run until it has ended, without waiting for the rate limit to be reset. */
     goOn: async () => {
       await drain(handle, harness.pass);
       return collection.progressOf(runId);

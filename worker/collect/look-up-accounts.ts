@@ -73,7 +73,7 @@ const lookUp = async (
   afford: Afford,
 ): Promise<void> => {
   const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
-  // Two targets can share an account, for example as a politician and as a media outlet.
+  // Two targets can have the same account, for example one as a politician and one as a media outlet.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
@@ -92,10 +92,9 @@ const lookUp = async (
 };
 
 /**
- * Looks up the accounts that are not yet known, for the targets of a run. If an account does not exist, the
- * reason is recorded on the account's target. After a temporary fault, the lookup is retried like a request
- * for a page of posts; after the last try, the targets in the request fail and the run continues with the
- * other targets.
+ * Looks up the unknown accounts of a run's targets on X. If an account does not exist, the reason is recorded
+ * on the account's target. After a temporary fault, the lookup is retried. If the last try fails, the targets
+ * in the request are marked as failed, and the run continues with its other targets.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

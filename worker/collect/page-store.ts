@@ -10,7 +10,7 @@ import type { XPage, XPost } from '../x/page';
 
 export interface CollectedPage {
   page: XPage;
-  /** The posts to keep from the page, each with its attribution. */
+  /** The posts in the page that are stored as hits, each with its attribution. */
   hits: readonly { post: XPost; attribution: Attribution }[];
   call: string;
   runId: number;
@@ -19,8 +19,8 @@ export interface CollectedPage {
 }
 
 /**
- * How many of the posts that were kept are new, were already known, had been deleted by retention, or were
- * filtered out.
+ * The numbers of hits in a page that were stored for the first time, were already stored, had been deleted by
+ * retention, or were filtered out.
  */
 export interface PageCounts {
   collected: number;
@@ -30,8 +30,8 @@ export interface PageCounts {
 }
 
 /**
- * Stores the posts that were kept from a page, together with the context that these posts refer to, and
- * records the cost of reading the page.
+ * Stores the hits in a page together with the posts that the hits refer to, and records the cost of reading
+ * the page.
  */
 export const storePage = async (
   tx: Tx,
@@ -81,8 +81,8 @@ export interface Reads {
 }
 
 /**
- * Records reads at X's price. Every resource in a response is counted, although X bills each resource only
- * once per UTC day, so X's invoice is never higher than the total in the ledger.
+ * Records the cost of posts and users read from X. X bills a resource only once per UTC day, but the ledger
+ * counts every read, so X's invoice is never higher than the total in the ledger.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

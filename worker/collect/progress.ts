@@ -8,14 +8,14 @@ import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
 
-/** Returns the newer of two ids; the ids that X assigns increase over time. */
+/** Returns the newer of two ids, which is the larger one, because X assigns increasing ids. */
 export const newerId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) > BigInt(b) ? a : b) : a || b) || undefined;
 
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Notes the account's current handle on X if it differs from the handle stored for the target. */
+/** Returns a remark if the account's handle on X is no longer the handle of the target. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -29,10 +29,10 @@ export interface Found extends Yield {
 }
 
 /**
- * Determines the period in which every post has now been read. A backfill covers the period from the oldest
- * post that the backfill has read to the posts already known. A normal run covers the time since the newest
- * known post or, if X had more posts than the run took, since the oldest post taken. If the target had no
- * posts, the period begins as far back as X's search reaches.
+ * Determines the period for which the run has read all posts of the target. In a backfill, this period lies
+ * between the oldest post that the backfill has read and the posts that earlier runs have read. In a normal
+ * run, the period begins at the newest post of earlier runs or, if X had more posts than the run took, at the
+ * oldest post taken. If no post has been read before, the period begins as far back as X's search reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -52,9 +52,9 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 };
 
 /**
- * Updates the range of ids that has been read without a gap. Each page of a backfill extends the range
- * downwards, a normal run extends the range upwards at the end, and a run that leaves a gap starts a new
- * range above the gap.
+ * Updates the target's range of ids that has been read without a gap. Each page of a backfill extends the
+ * range downwards. A normal run extends the range upwards when it ends, or starts a new range if there is a
+ * gap above the old range.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;
@@ -70,21 +70,21 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 };
 
 /**
- * Determines the reply from which the next run continues to read. X may have shown a post late, so replies to
- * that post may be older than the newest known reply; the next run then reads back as far as the late post.
+ * Determines the id from which the next run reads replies. A post that X has shown late may have replies that
+ * are older than the newest known reply. The id is therefore never newer than the oldest post of this run.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** Returns a target's progress after any page except the last page. */
+/** Returns a target's progress after a page that is not the last page. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
 /**
- * Returns a target's progress after its last page. A test run leaves the target unchanged, so posts that the
- * test run skipped are still collected later.
+ * Returns a target's progress after its last page. A test run leaves the range of ids unchanged, so that
+ * later runs still collect the posts that the test run skipped.
  */
 export const progressAtEnd = (
   step: TargetStep,
@@ -92,7 +92,7 @@ export const progressAtEnd = (
   found: Found & {
     /** Whether X had more posts than the run took. */
     hasGap: boolean;
-    /** Everything that the run reports as missing for this target. */
+    /** The posts that the run reports as missing for this target. */
     gap: Reasons;
   },
   now: Date,

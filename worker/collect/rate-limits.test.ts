@@ -23,7 +23,7 @@ const work = (runId: number) =>
     { signal: new AbortController().signal, last: false },
   );
 
-/** Works on a run whose first request for posts is answered with a 429 and the given rate limits. */
+/** Processes a run whose first request for posts gets a 429 response with the given rate limits. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });

@@ -15,15 +15,15 @@ export const searchableFrom = (now: Date): Date =>
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
 /**
- * Returns the id of the post below which a backfill starts: the oldest post read from the target, or
- * undefined to start at the newest post.
+ * Returns the id of the post below which a backfill starts. This is the target's oldest post when the
+ * backfill began; undefined if the backfill starts at the newest post.
  */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
 /**
- * Returns the bounds of the posts that a run requests for a target: newer than the posts already read or, in
- * a backfill, older than the posts already read.
+ * Returns the bounds of the posts that a run requests for a target. A backfill requests posts that are older
+ * than the posts already read; any other run requests newer posts.
  */
 export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
@@ -35,7 +35,8 @@ export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinc
 };
 
 /**
- * Whether X can find any posts within a step's bounds, given that its search covers only the past few days.
+ * Returns false if X cannot return any posts within a step's bounds, because X's search covers only the past
+ * few days.
  */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
   const { untilId } = stepBounds(step, now);
@@ -72,6 +73,6 @@ const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
   ];
 };
 
-/** Reports which of a target's posts a run has not collected. */
+/** Returns remarks on the target's posts that a run has not collected. */
 export const reportGaps = (step: TargetStep, found: Yield, now: Date): Reasons =>
   step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

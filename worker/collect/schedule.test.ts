@@ -34,11 +34,17 @@ const openQueue = async (works: boolean): Promise<Queue> => {
   return queue;
 };
 
-/** Uses the owner's connection, because no other role may read the queue's test clock. */
+/**
+ * Returns dependencies that use the owner's connection, because no other role may read the queue's test
+ * clock.
+ */
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** Starts a queue that only sends jobs that are due; the tests take these jobs from the queue directly. */
+/**
+ * Opens the queue of a worker. The queue sends jobs that are due, but runs no jobs, because the tests take
+ * jobs from the table.
+ */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
@@ -54,13 +60,13 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
 
 const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 
-/** Ends the active run, as if it had been running until now. */
+/** Marks the active run as completed. */
 const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
 /**
- * Completes the open jobs with the given name, and handles each job on all workers concurrently, as if the
- * job had been delivered to every worker.
+ * Takes all jobs with the given name from the queue, and handles each job on all workers concurrently, as if
+ * every worker had received the job.
  */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
@@ -68,7 +74,7 @@ const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>
   for (const _ of jobs) await Promise.all(workers.map(handle));
 };
 
-/** Has the queue check its schedules once and send the jobs that are due, and then handles these jobs. */
+/** Lets the queue send the jobs that are due, and handles these jobs. */
 const settle = async (): Promise<void> => {
   await clock.tick(8_000);
   await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
@@ -94,7 +100,7 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own check skips the hour that the clock change leaves out, but the schedule's row states
+      // The queue sends no job for the hour that is skipped when the clocks change. `upkeep.resume` notices
       // that a run is due.
       await resumeHandler(depsOf(worker))();
       await settle();
@@ -224,7 +230,7 @@ describe('trends', () => {
   const fetches = () =>
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
-  /** Ends any open fetch, because no other fetch can begin while a fetch is open. */
+  /** Ends the open fetches. While a fetch is open, no further fetch can start. */
   const endFetches = () => database.client`update trend_fetches set status = 'completed'`;
 
   test('are fetched once at midnight, or once later if no worker was running at midnight', async () => {

@@ -2,12 +2,12 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { SEARCH_QUERY_CHARACTERS, searchLanguages } from '@stimmlage/core/platform-x';
 
-/** Removes double quotes, because X would interpret a double quote as the end of the phrase. */
+/** Removes double quotes, because X would interpret a double quote as the end of the search phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * Limits a search to the given languages, leaving out languages that X's search does not support. If X
- * supports none of the given languages, the search is not limited.
+ * Builds the part of a query that limits a search to the given languages. Languages that X's search does not
+ * support are left out. If X supports none of the given languages, the search is not limited.
  */
 const inLanguages = (languages: readonly string[]): string => {
   const terms = languages
@@ -18,7 +18,8 @@ const inLanguages = (languages: readonly string[]): string => {
 };
 
 /**
- * Builds the search query for a target. Reposts are excluded because they only repeat another author's words.
+ * Builds the search query for a hashtag or keyword target. Reposts are excluded, because a repost only
+ * repeats another author's words.
  * @param languages codes of the languages that the filter accepts.
  */
 export const targetQuery = (type: TargetType, username: string, languages: readonly string[]): string => {
@@ -30,7 +31,7 @@ export const targetQuery = (type: TargetType, username: string, languages: reado
 export const threadsQuery = (threadIds: readonly string[]): string =>
   threadIds.map((id) => `conversation_id:${id}`).join(' OR ');
 
-/** Takes as many threads as fit into one query, starting with the first thread. */
+/** Returns as many threads as fit into one query, starting with the first thread. */
 export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]): T[] => {
   const fitting: T[] = [];
   for (const thread of threads) {
@@ -43,8 +44,8 @@ export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]):
 const X_EPOCH = 1_288_834_974_657n;
 
 /**
- * Returns the time at which X assigned an id (snowflake: milliseconds since 2010-11-04, above the lowest 22
- * bits).
+ * Returns the time at which X assigned an id. X's ids are snowflakes: the bits above the lowest 22 are the
+ * milliseconds since 2010-11-04.
  */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
 
@@ -52,8 +53,8 @@ export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_E
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
- * Returns a `since_id` that X accepts. The recent search rejects an id older than the seven days that it
- * covers. Without a `since_id`, the search starts at the oldest post available, and known posts are
+ * Returns a `since_id` that X accepts. X's recent search covers seven days, and rejects an id that is older.
+ * Without a `since_id`, the search starts at the oldest available post, and posts that are already stored are
  * recognised by their ids.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>

@@ -10,8 +10,8 @@ import { withRemarks } from './remarks';
 const MOST_TRIES = 3;
 
 /**
- * Removes a target from the rest of a run, and records the reason both in the run's row for the target and in
- * the target's note, which also keeps any gap reported earlier in this run.
+ * Excludes a target from the rest of a run. The reason is recorded in the run's row for the target and in the
+ * target's note. The note also contains gaps that this run has reported before.
  */
 export const failTarget = async (
   tx: Tx,
@@ -26,11 +26,10 @@ export const failTarget = async (
 };
 
 /**
- * Handles a failed request for one or more targets. If the fault may be temporary, the request is retried
- * with increasing back-off. If the fault is permanent, and after the last try, the run continues without
- * these targets.
- * @returns whether X was still unreachable on the last try.
- * @throws the error itself if the fault affects more than these targets.
+ * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
+ * increasing back-off. After a permanent fault or the last try, the run continues without these targets.
+ * @returns true if X was still unavailable on the last try.
+ * @throws the given error if the fault is neither temporary nor limited to these targets.
  */
 export const settleFault = async (
   { db }: Pick<WorkerDeps, 'db'>,

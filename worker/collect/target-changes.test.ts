@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Works on a run, and calls the given function while the first page of posts is being read. */
+/** Processes a run, and calls `happens` while the first page of posts is being read. */
 const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   const { deps, pass, database } = collection.harness;
   const runId = await storeRun(database);
@@ -74,7 +74,8 @@ test('leaves out targets that are deleted or changed while the run is in progres
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // The progress made with anna's page must not be stored on the target that has been changed to emil.
+  // The target was changed from anna to emil during the run, so the progress with anna's posts must not be
+  // stored on the target.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();

@@ -4,14 +4,14 @@ import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { TargetIndex } from '../content/target-index';
 import type { Afford } from '../x/budget';
 
-/** Whether a target still has the type and name that it had when the run started. */
+/** Returns true if a target still has the type and name that it had when the run started. */
 const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
 /**
  * Returns the reason why a run leaves out a target; null if the target is included. A target whose name or
- * type has changed is left to the next run. A backfill is requested for a particular target, so that target
- * may be inactive.
+ * type has changed is left to the next run. An inactive target is left out, except in a backfill, which a
+ * user has requested for this target.
  */
 export const whyLeftOut = (run: RunRow, row: RunTargetRow, target: TargetRow): Reason | null => {
   if (!target.isActive && run.mode !== 'backfill') return reason('target.deactivated');

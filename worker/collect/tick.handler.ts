@@ -12,9 +12,9 @@ const whyNot = {
 } as const satisfies Record<Extract<CreatedRun, string>, ReasonCode>;
 
 /**
- * Job `collection.tick`: starts the run that is due according to the schedule. The schedule's row states when
- * the next run is due, so the run starts only once, no matter how often the job is sent. A run that became
- * due while no worker was running is still started.
+ * Job `collection.tick`: starts the scheduled run that is due. The schedule's row contains the time of the
+ * next run, so the run starts only once even if the job is sent several times. A run that became due while no
+ * worker was running is started late.
  */
 export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   deps.db.transaction(async (tx) => {

@@ -91,7 +91,8 @@ test('makes an erasure wait for transactions that are storing posts, and applies
     await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
     inside.resolve();
     await goOn.promise;
-    // Recording an erasure must not block another erasure that is waiting.
+    // The erasure below is waiting for this transaction. Adding another erasure here must not cause a
+    // deadlock.
     await addErasures(tx, [erasureHash('handle', 'other')]);
   });
   await inside.promise;

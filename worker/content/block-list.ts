@@ -9,12 +9,12 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
 ];
 
 /**
- * Removes the accounts of erased people. If an erased person appears with a new handle or id, the new handle
- * or id is blocked as well.
+ * Returns the accounts without those of erased people. If an erased person has a new handle or id, the new
+ * handle or id is blocked as well.
  */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
-  // A page often contains the same account many times.
+  // A page often contains the same account many times, so duplicates are removed first.
   const people = new Map(authors.map((author) => [`${author.id} ${author.username}`, author]));
   const blocked = await holdBlocked(tx, [...people.values()].flatMap(hashesOf));
   if (blocked.size === 0) return [...authors];
@@ -27,9 +27,9 @@ type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
- * Returns the posts that may be stored, with the handles of erased people replaced by a neutral word. Posts
- * by erased authors and reposts of such posts are dropped. Has to be called after `withoutErasedAuthors`,
- * which learns the ids of people who were erased by handle.
+ * Returns the posts that may be stored. Handles of erased people are replaced by a neutral word. Posts by
+ * erased authors are dropped, and so are reposts of these posts. Must be called after `withoutErasedAuthors`,
+ * which blocks the ids of people who were erased by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

@@ -36,7 +36,7 @@ test.each([
   ['repost', referring('retweeted'), { quotedId: '4', filterReason: 'repost' }],
   ['repost', referring('reposted'), { quotedId: '4' }],
   ['reply', referring('replied_to'), { parentId: '4' }],
-  // A reply to a post that has been deleted.
+  // A reply to a deleted post contains no reference to the post.
   ['reply', { in_reply_to_user_id: '8' }, { parentId: null }],
 ])('derives the kind %s from the references: %j', (kind, over, expected) => {
   expect(rowOf(over)).toMatchObject({ kind, ...expected });

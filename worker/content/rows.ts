@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** The source to which a post is attributed: the target through which the post was found, or the archive. */
+/** The source to which a post is attributed: the target through which the post was found, or an archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
@@ -34,7 +34,7 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
-/** Builds the row for a post, without applying the rules that need the database. */
+/** Builds the row for a post. Filter rules that need the database are not applied yet. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);
@@ -63,13 +63,13 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * Attributes the posts that hits refer to: a parent gets the source of its thread's target, and any other
- * post is marked as reposted or quoted.
+ * Creates a function that attributes the posts to which hits refer. The parent of a reply gets the source
+ * type of the reply; any other post is marked as reposted or quoted.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],
 ): ((post: XPost) => Attribution) => {
-  // If a parent has several replies, the first reply determines the parent's attribution.
+  // If a parent has several replies, the source type of the first reply is used.
   const ofParent = new Map(hits.toReversed().map(({ post, sourceType }) => [post.repliedToId, sourceType]));
   const reposted = new Set(hits.map(({ post }) => post.repostedId));
   return ({ firstId }) => ({

@@ -67,7 +67,8 @@ describe('several observations of one post', () => {
   });
 
   /**
-   * The possible texts of each version of a post. The text of the last version also occurs in another post.
+   * The possible texts of each version of a post, each with its filter reason. A text of the last version
+   * also occurs in another post.
    */
   const texts: readonly (readonly [text: string, reason: FilterReason | null])[][] = [
     [
@@ -85,7 +86,8 @@ describe('several observations of one post', () => {
   const sight = fc
     .record({
       place: fc.oneof(
-        // A post stored as context has the version of the post that refers to it, and its text is truncated.
+        // As context, X includes the version to which the other post refers, with a truncated text. Only one
+        // version and text are therefore possible.
         fc.constant({ version: 0, text: 0, isHit: false }),
         fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
       ),

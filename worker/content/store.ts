@@ -17,10 +17,10 @@ import { findExpired } from '@stimmlage/db/queries/privacy/expired-content';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
-  /** New hits, including those that were filtered out. */
+  /** The number of new hits, including hits that were filtered out. */
   collected: number;
   known: number;
-  /** Hits that retention deleted earlier; such hits are not stored again. */
+  /** The number of hits that were not stored because retention deleted them earlier. */
   expired: number;
   context: number;
   filtered: Partial<Record<FilterReason, number>>;
@@ -39,8 +39,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores the most recent state of each account in the caller's transaction, except for the accounts of erased
- * people. Must be called before the accounts' posts are stored.
+ * Stores accounts in the caller's transaction, except for the accounts of erased people. If an account occurs
+ * several times, its latest state is stored. Must be called before the accounts' posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -49,8 +49,8 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
 };
 
 /**
- * Finds the rows whose text repeats the text of an earlier row in the same page within the period for
- * duplicates.
+ * Finds the rows with the same text as an earlier row of the page. The two posts must be no more than `days`
+ * days apart.
  */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
@@ -66,7 +66,10 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Filters out copies of other hits that have not been filtered out. Only hits with new text are checked. */
+/**
+ * Marks a hit as filtered out if its text is a copy of another hit that has not been filtered out. Only hits
+ * with new text are checked.
+ */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -96,7 +99,7 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   /** The installation's time zone. */
   timezone: string;
-  /** Called while Postgres is busy writing rows, so that other work can be done at the same time. */
+  /** Called while Postgres is writing rows, so that the caller can do other work at the same time. */
   meanwhile?: () => void;
 }
 
@@ -108,12 +111,15 @@ interface StoredSlice {
 const noCounts = (): StoreCounts => ({ collected: 0, known: 0, expired: 0, context: 0, filtered: {} });
 
 /**
- * A stored post was deleted between the check and the write. If retention deleted the post, the deletion has
- * been recorded by now.
+ * A stored post was deleted between the check and the write. If retention deleted the post, the next check
+ * will find it among the deleted posts.
  */
 class DeletedMeanwhile extends Error {}
 
-/** @throws DeletedMeanwhile */
+/**
+ * Stores one slice of posts.
+ * @throws DeletedMeanwhile if a stored post is deleted between the check and the write
+ */
 const tryToStoreSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
@@ -145,7 +151,7 @@ const tryToStoreSlice = async (
   return { counts, effects };
 };
 
-/** Stores one slice, and starts again if one of its posts is deleted while the slice is being stored. */
+/** Stores one slice of posts. Starts again if one of the posts is deleted while the slice is being stored. */
 const storeSlice = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -169,11 +175,11 @@ const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void
 };
 
 /**
- * Stores posts in the caller's transaction. A post that has already been stored is left unchanged and counted
- * as known, even if both copies are in the same call. Posts by erased authors count as filtered and are never
- * stored; posts that retention has deleted are not stored again.
- * @param slices the posts, split into slices in ascending order of id, so that no slice contains an id below
- * an id in the previous slice.
+ * Stores posts in the caller's transaction. If a post occurs twice, in the database or in the same call, the
+ * second occurrence counts as known. Posts by erased authors are not stored, and count as filtered. Posts
+ * that retention has deleted are not stored again.
+ * @param slices the posts, sorted by id and then split into slices: every id in a slice must be at least as
+ * large as the ids in the previous slice.
  */
 export const storeContent = async (
   tx: Tx,

@@ -1,31 +1,28 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
-/** Finds the target that a post belongs to, and the politicians mentioned in a text. */
+/** Finds the target to which a post belongs, and the politicians whom a text mentions. */
 export interface TargetIndex {
-  /** Finds the target for this account. */
+  /** Returns the target with the given account, or null. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
    * Finds the hashtag or keyword target whose search would have found this text. If there are several such
    * targets, returns the target with the highest priority.
    */
   ofText(text: string): TargetRow | null;
-  /**
-   * Returns the usernames of those politicians among the targets whose handle or full name occurs in the
-   * text.
-   */
+  /** Returns the usernames of the targets of type politician whose handle or full name occurs in the text. */
   politiciansIn(text: string): string[];
 }
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** Maps words to values, ignoring case. If a word occurs twice, the first value is used. */
+/** Maps each word in lower case to its value. If a word occurs twice, the first value is used. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
 /**
- * Builds a pattern that matches any of the words as a whole word, ignoring case. If one word begins with
- * another word, the longer word is matched.
+ * Builds a pattern that matches each of the words as a whole word, ignoring case. If several words match at
+ * the same position, the longest word is matched.
  */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
@@ -36,14 +33,17 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
 };
 
 /**
- * Creates a function that finds which of the words occur in a text, including words nested in or overlapping
- * other words, as if each word were searched for separately.
+ * Creates a function that returns the values of all words that occur in a text. Words are found even if they
+ * overlap with other words, or are contained in them.
  */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** Returns the values of a match and of the words with which the match begins. */
+  /**
+   * Returns the value of the matched word, and the values of shorter words with which the matched word
+   * begins.
+   */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
@@ -55,19 +55,20 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
       for (const value of valuesOf(word.toLowerCase())) found.add(value);
-      // Another match may begin inside this match.
+      // The search continues one character after the start of this match, because another word may begin
+      // inside the match.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
     return [...found];
   };
 };
 
-/** A single word may well be a common noun, so a name has to consist of several words. */
+/** Returns true if a display name consists of several words. A single word could also be a common noun. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
 /**
- * Builds the pattern for a name. The pattern does not match part of a double-barrelled name, because that
- * name would belong to another person.
+ * Builds the pattern for a handle or a name. A name does not match as part of a double-barrelled name,
+ * because the double-barrelled name belongs to another person.
  */
 const nameSource = (name: string): string =>
   name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
@@ -78,8 +79,8 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
 };
 
 /**
- * Creates a function that finds the people mentioned in a text. If several names match at the same position,
- * only the longest name counts.
+ * Creates a function that returns the usernames of the politicians whom a text mentions. If several names
+ * match at the same position, only the longest name counts.
  */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));

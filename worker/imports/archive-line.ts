@@ -19,7 +19,10 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
-/** Kinds of lines that contain no posts, recognised by fields that occur only in lines of that kind. */
+/**
+ * Kinds of lines that cannot be imported, each with its refusal and a check for fields that occur only in
+ * lines of this kind.
+ */
 const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
   [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
   [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
@@ -30,7 +33,8 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
 ];
 
 /**
- * Returns the first record of a page. A stream item or the response to a single lookup has only one record.
+ * Returns the first record in `data`. In a page, `data` is a list. In a stream item or the response to a
+ * lookup of one post, `data` is a single record.
  */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const first: unknown = Array.isArray(data) ? data[0] : data;
@@ -50,9 +54,7 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/**
- * Whether a line was captured by a browser extension, which records the responses that the website received.
- */
+/** Returns true if a line was recorded by a browser extension that captures the responses of X's website. */
 const isWebCapture = (line: Record<string, unknown>): boolean =>
   ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
 

@@ -13,9 +13,9 @@ const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
 });
 
 /**
- * Attributes a post from an archive as a collection run would have attributed it: to its author's target, to
- * the target of the account it replies to, or to the target of a watched hashtag or keyword. If there is no
- * such target, the archive's name serves as the keyword.
+ * Attributes a post from an archive as if a collection run had found the post: to the target of its author,
+ * to the target of the account to which it replies, or to a hashtag or keyword target. If there is no such
+ * target, the archive's name is stored as the keyword.
  */
 export const attribute = (
   post: XPost,

@@ -1,4 +1,4 @@
-/** The maximum depth to which nested references are read; X's own pages have at most two levels. */
+/** The maximum depth to which nested posts are read. X's own pages have at most two levels. */
 const DEEPEST = 3;
 
 type Fields = Record<string, unknown>;
@@ -17,13 +17,15 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** Finds the account that a post replies to; 4CAT includes that account only among the mentions. */
+/**
+ * Finds the account to which a post replies. In archives by 4CAT, this account is only among the mentions.
+ */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // A mention that includes a name is a complete account. Any other mention would overwrite the stored
-  // account with an incomplete account.
+  // Only a mention with a name is a complete account. A mention without a name would overwrite the stored
+  // account with incomplete data.
   return (
     all
       .filter(isRecord)
@@ -31,13 +33,13 @@ const answeredOf = (post: Fields): Fields | null => {
   );
 };
 
-/** Collects the accounts and posts nested in a post. */
+/** Adds the accounts and posts that are nested in a post to `includes`. */
 const collect = (post: Fields, includes: Includes, depth: number): void => {
   for (const user of [authorOf(post), answeredOf(post)]) if (user !== null) includes.users.push(user);
   const references = post.referenced_tweets ?? post.referenced_posts;
   if (depth === DEEPEST || !Array.isArray(references)) return;
   for (const reference of references.filter(isRecord)) {
-    // If X did not show a post, only its id is given.
+    // A referenced post that X did not show has only an id.
     if (typeof reference.text !== 'string') continue;
     const { type: _, ...referenced } = reference;
     includes.tweets.push(withAuthorId(referenced));
@@ -47,13 +49,11 @@ const collect = (post: Fields, includes: Includes, depth: number): void => {
 
 const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.author_id ?? authorOf(post)?.id });
 
-/** Whether a line is a single post that contains its author and the posts it refers to as nested objects. */
+/** Returns true if a line is a single post, in which the author and the referenced posts are nested. */
 export const isFlattened = (line: Fields): boolean =>
   typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
 
-/**
- * Converts a flattened post (`twarc2 flatten`, 4CAT) back to the page of the X API that contained the post.
- */
+/** Converts a flattened post (`twarc2 flatten`, 4CAT) back to the format of a page of the X API. */
 export const toPageBody = (post: Fields): Fields => {
   const includes: Includes = { users: [], tweets: [] };
   collect(post, includes, 0);

@@ -19,8 +19,7 @@ import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
 /**
- * Another worker has already processed the chunk, so everything that this worker has written must be rolled
- * back.
+ * Thrown if another worker has already processed the chunk, so that this worker's transaction is rolled back.
  */
 class StaleChunk extends Error {}
 
@@ -37,8 +36,8 @@ const processChunk = async (
 };
 
 /**
- * Returns why an archive failed: it was truncated, or no line was readable. The result is empty if the
- * archive did not fail.
+ * Returns why an import has failed: the archive is truncated, or none of its lines could be imported. The
+ * result is empty if the import has not failed.
  */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
@@ -47,7 +46,7 @@ const failureOf = (row: ImportRow): Reasons => {
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
-/** Links replies to their threads step by step, and then ends the import. */
+/** Links the imported replies to their threads, one step per transaction, and then ends the import. */
 const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
   const step = (after: string) =>
     deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
@@ -65,7 +64,9 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
   return undefined;
 };
 
-/** Processes the chunks that have arrived so far; called again whenever another chunk of the file arrives. */
+/**
+ * Processes the chunks that have been uploaded so far. Called again whenever another chunk has been uploaded.
+ */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
   let reader: ReturnType<typeof createReader> | null = null;
@@ -86,7 +87,10 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/** Job `import.run`: processes an archive chunk by chunk, and continues where the previous call stopped. */
+/**
+ * Job `import.run`: processes an archive chunk by chunk, starting with the first chunk that has not been
+ * processed yet.
+ */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -68,7 +68,7 @@ describe('an archive', () => {
     expect([...(await figures())]).toEqual(before);
     expect(await checkFigures(database)).toEqual([]);
     await expire(database, [(await stored())[0]?.id ?? '']);
-    // None of the posts is stored, but there is nothing wrong with the archive.
+    // No post is stored, because retention has deleted all of them. This does not make the import fail.
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
@@ -200,7 +200,8 @@ test('resumes an import at the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
-  // The signal is checked between chunks, so the first call may process at most one chunk.
+  // The signal is aborted after the second chunk. The handler checks the signal between chunks, so the first
+  // call processes exactly two chunks.
   const original = imports.deps.db.transaction.bind(imports.deps.db);
   let chunks = 0;
   const counting = {

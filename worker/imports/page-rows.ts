@@ -8,7 +8,7 @@ import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
 
-/** The import to which lines belong, and the data needed to store these lines. */
+/** An import, and the data needed to convert the lines of its archive to rows. */
 export interface ImportWork {
   row: ImportRow;
   index: TargetIndex;
@@ -16,29 +16,28 @@ export interface ImportWork {
   filter: FilterSettings;
 }
 
-/** Shifts a time in the archive by the number of days by which the import shifts every date. */
+/** Shifts a time in an archive by the given number of days. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
 /**
- * Returns the time at which metrics were seen: the time of retrieval or, if the time of retrieval is missing,
- * the time of the post itself.
+ * Returns the time of a post's metrics, which is the time at which the line was retrieved. If the line has no
+ * such time, the time of the post is used.
  */
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
 /**
- * A post that is converted to a row only when the row is needed, because a line may contain more rows than
- * fit in memory.
+ * A post whose row is created only when the row is needed, because all rows for a line may not fit in memory.
  */
 export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
 
-/** Yields the posts of a page, and then the posts included in the page as context. */
+/** Yields the posts of a page, followed by the posts that the page includes as context. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index, filter } = work;
   const { page } = line;

@@ -9,10 +9,10 @@ import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
 import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
 
-/** The content of a line of an archive, ready to be stored. */
+/** A line of an archive, parsed and ready to be stored. */
 export interface ReadLine {
   number: number;
-  /** Why all or part of the line is refused; null if nothing is refused. */
+  /** Why the line or a part of the line is refused; null if nothing is refused. */
   refusal: Reason | null;
   trends: ArchivedTrends | null;
   authors: readonly AuthorRow[];
@@ -22,14 +22,17 @@ export interface ReadLine {
 export interface ReadChunk {
   chunk: ChunkRow;
   lines: ReadLine[];
-  /** The filter settings with which the chunk was read. */
+  /** The filter settings that applied when the chunk was read. */
   filter: ImportWork['filter'];
 }
 
-/** Shared by all lines that contain nothing, because a chunk may consist of half a million such lines. */
+/**
+ * The content of a line with nothing to store. All such lines share this object, because a chunk may contain
+ * half a million of them.
+ */
 const nothing = { trends: null, authors: [], posts: [] } as const;
 
-/** Creates a line of which nothing is stored. */
+/** Creates a line with nothing to store. */
 export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
   number,
   refusal,
@@ -56,17 +59,17 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
 };
 
 /**
- * How much of a chunk is converted to rows while the chunk is being read; the rest is converted only when it
- * is stored.
+ * The maximum numbers of posts and of characters that are converted to rows while a chunk is being read. The
+ * remaining posts are converted only when they are stored.
  */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-/** How long reading may hold up other work before it pauses. */
+/** How long a chunk may be read before other callbacks get a chance to run. */
 const SPELL_MS = 10;
 
 /**
- * Creates a function that lets waiting callbacks run, such as the callbacks of database queries, once enough
- * time has passed.
+ * Creates a function that lets waiting callbacks run, such as callbacks of database queries, if no callbacks
+ * have been able to run for `SPELL_MS`.
  */
 const createPause = () => {
   let begun = performance.now();
@@ -120,8 +123,8 @@ export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
     /**
-     * Reads a chunk ahead while Postgres is busy with another chunk. If reading ahead fails, `read` throws
-     * the error later.
+     * Reads a chunk in advance, while Postgres is busy with the previous chunk. If this fails, `read` throws
+     * the error.
      */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
@@ -131,8 +134,8 @@ export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'
     read: async (sequence: number): Promise<ReadChunk | null> => {
       const begun = ahead?.sequence === sequence ? await ahead.reading : null;
       ahead = null;
-      // A chunk that was missing when reading ahead began may have arrived since, and the filters may have
-      // changed.
+      // The result of reading in advance cannot be used if the chunk had not arrived then, or if the filter
+      // settings have changed since then.
       return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
         ? begun
         : readChunk(deps, target, sequence);

@@ -5,7 +5,7 @@ import { content } from '@stimmlage/db/tables';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
-/** Archives of real posts, stored next to the project where available. */
+/** The folder with archives of real posts, which exists only on some machines. */
 const data = join(import.meta.dir, '..', '..', '..', 'shared', 'data');
 
 const linesOf = (path: string): string[] => {
@@ -16,7 +16,7 @@ const linesOf = (path: string): string[] => {
 
 const imports = await useImports();
 
-// The title says why these tests are skipped if the data is missing.
+// The title explains why the tests are skipped on machines without the archives.
 describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/data)', () => {
   test.each([
     ['posts/citizens-2018.twarc2.jsonl.gz', 8_541],

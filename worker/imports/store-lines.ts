@@ -6,7 +6,10 @@ import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { type StoreSettings, storeAuthors, storeContent } from '../content/store';
 import { type ReadLine, refusedLine } from './read-chunk';
 
-/** The number of rows written at a time; a single line may be a page with hundreds of thousands of posts. */
+/**
+ * The number of rows written at a time. A single line may be a page with hundreds of thousands of posts, so
+ * its rows are split.
+ */
 const ROWS_AT_ONCE = 2_000;
 
 function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
@@ -21,7 +24,7 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
   if (slice.length > 0) yield slice;
 }
 
-/** Sorts by id across the whole chunk: transactions that lock rows in different orders could deadlock. */
+/** Sorts rows by id, so that all transactions lock rows in the same order and cannot deadlock. */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
   [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
 
@@ -52,7 +55,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   };
 };
 
-/** Creates a tally that records the times and targets of the statements passed to it. */
+/** Creates a tally of the period and the targets of all hits that are passed to `note`. */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
@@ -86,8 +89,8 @@ const storeTogether = async (
 };
 
 /**
- * Stores lines of an archive. If the database refuses a value, the lines are split in half repeatedly until
- * the line that contains the value has been found. This line is refused, and all other lines are stored.
+ * Stores lines of an archive. If the database refuses a value, the lines are split in half again and again
+ * until the line with that value has been found. That line is refused, and all other lines are stored.
  */
 export const storeLines = async (
   tx: Tx,

@@ -21,13 +21,16 @@ import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
 import { drain, type Harness, startHarness } from './harness';
 
-/** The requests that the sandbox's AI provider has received, and the items that it has billed. */
+/**
+ * What the sandbox's AI provider has received and billed. `twice` contains the custom ids and texts that were
+ * sent more than once.
+ */
 export interface ProviderView {
   totals: { batches: number; billedItems: number; messages: number };
   twice: { customIds: unknown[]; texts: unknown[] };
 }
 
-/** A row with its reasons spelt out in words, and also as codes. */
+/** A row whose reasons are given both as the text that users read and as codes. */
 type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCode[] };
 
 const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
@@ -46,7 +49,10 @@ const texts = [
 
 const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** Starts a harness with a world of a single post, because sessions do not collect anything. */
+/**
+ * Starts a harness whose sandbox contains a single post on X, because the tests of sessions store their posts
+ * directly.
+ */
 export const startClassifying = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
   const archive = join(folder, 'world.jsonl');
@@ -86,7 +92,7 @@ export const startClassifying = async () => {
     /** Removes all faults scheduled at the AI provider. */
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
-    /** Works on a session once, as the queue would. */
+    /** Calls the session's handler once, as the queue does. */
     step: (sessionId: number, over?: Partial<WorkerDeps>, last = false, stop = signal) =>
       createHandlers({ ...deps, ...over })['session.advance']({ sessionId }, { signal: stop, last }),
     /** Cancels a session, as the API does. */
@@ -95,10 +101,10 @@ export const startClassifying = async () => {
         const session = await lockSession(tx, sessionId);
         if (session) await cancelSession(tx, session, new Date());
       }),
-    /** Works on a session until it has ended. */
+    /** Processes a session until it has ended. */
     finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    /** Returns the state of a session, with its reason spelt out in words. */
+    /** Returns the state of a session, with its reasons as the text that users read. */
     session: async (id: number): Promise<Worded<SessionRow> | undefined> => {
       const row = await findSession(database.db, id);
       return row && worded(row);
@@ -117,5 +123,5 @@ export const startClassifying = async () => {
 
 export type Classifying = Awaited<ReturnType<typeof startClassifying>>;
 
-/** Gives each test of the calling file a separate harness. */
+/** Starts a separate harness for each test in the calling file. */
 export const useClassifying = (): Classifying => useEach(startClassifying);

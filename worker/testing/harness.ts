@@ -31,14 +31,14 @@ export interface Harness {
   /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a collection run and works on the run until it has ended; returns the run's id. */
+  /** Creates a collection run and processes it until it has ended; returns the run's id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
   /** Creates a session without starting it; returns the session's id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on the session until it has ended; returns the session's id. */
+  /** Creates a session and processes it until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Returns the requests to the sandbox that match the given query for its control API. */
+  /** Returns the calls that the sandbox has received and that match the given query string. */
   callsTo(whom: string): Promise<Calls>;
   /**
    * Creates another worker whose locks do not conflict with the locks of the first worker, as if one of the
@@ -49,10 +49,13 @@ export interface Harness {
 }
 
 const MOST_CALLS = 1_000;
-/** A pause that is long enough for another worker to start on the same row. */
+/** A pause that is long enough for another worker to start processing the same row. */
 const PAUSE_MS = 5;
 
-/** A clock that runs normally, and jumps ahead when a handler asks to be called again later. */
+/**
+ * A clock that runs normally, but can be advanced, so that tests need not wait until a handler is to be
+ * called again.
+ */
 class VirtualClock {
   #offset = 0;
   readonly now = (): Date => new Date(Date.now() + this.#offset);
@@ -62,8 +65,8 @@ class VirtualClock {
 }
 
 /**
- * Calls a handler repeatedly, as the queue would but without real waits, until the handler has nothing left
- * to do.
+ * Calls a handler again and again, like the queue but without waiting, until the handler has nothing left to
+ * do.
  */
 export const drain = async (
   handle: (context: JobContext) => Promise<JobOutcome>,
@@ -127,8 +130,8 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks are scoped to a database, so a worker that takes its locks in another database never has to
-      // wait for a lock.
+      // Postgres's advisory locks apply to one database. A worker that takes its locks in another database
+      // therefore never waits for the first worker.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

@@ -7,7 +7,10 @@ interface Item {
 
 const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
 
-/** Builds a provider whose model obeys the injections in a request, in the given way. */
+/**
+ * Returns a function that creates a provider whose model obeys injections. `obey` returns the answer to a
+ * request that contains an injection.
+ */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>
   (real: BatchProvider | undefined, isObeyed: (text: string) => boolean): BatchProvider => {
@@ -50,7 +53,8 @@ const praise = {
 };
 
 /**
- * Creates providers whose model obeys injections, keyed by the way in which an injection changes the answer.
+ * Functions that create a provider whose model obeys injections, keyed by what an injection makes the model
+ * do.
  */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>

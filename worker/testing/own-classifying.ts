@@ -14,7 +14,9 @@ interface Asked {
   atOnce: number;
 }
 
-/** Starts a world whose sessions use a self-hosted model server, the only provider that the worker has. */
+/**
+ * Starts a harness in which all sessions use a self-hosted model server. The worker has no other provider.
+ */
 export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);
@@ -45,5 +47,5 @@ export const startOwnClassifying = async () => {
   };
 };
 
-/** Gives each test of the calling file a world that uses a self-hosted model server. */
+/** Starts a separate harness with a self-hosted model server for each test in the calling file. */
 export const useOwnClassifying = () => useEach(startOwnClassifying);

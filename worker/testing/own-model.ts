@@ -4,12 +4,12 @@ import { createOpenAi } from '../classify/providers/openai';
 import type { CallProvider } from '../classify/providers/provider';
 import type { WorkerDeps } from '../deps';
 
-/** The self-hosted model, as it is stored on a session. */
+/** The name and version of the self-hosted model, as stored on a session. */
 export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
 
 /**
- * Configures a worker whose only provider is an OpenAI-compatible server, namely the sandbox, which offers
- * this model at prices of 1 dollar (input) and 2 dollars (output) per million tokens.
+ * Returns dependencies in which the only provider is the sandbox, used as an OpenAI-compatible server.
+ * `ownModel` costs 1 dollar (input) and 2 dollars (output) per million tokens.
  */
 export const ownModelDeps = (
   sandboxUrl: string,

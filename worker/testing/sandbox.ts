@@ -8,7 +8,10 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox for an archive, in this process and on a free port. Its batches end immediately. */
+/**
+ * Starts a sandbox with the posts of an archive, in this process and on a free port. Batches at its AI
+ * provider end immediately.
+ */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });
   const { app } = createSandbox(world, { batchDurationMs: 0 });

@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The parts of the test storage that the next test in the file reuses. */
+/** The parts of the test storage that are reused by the next test in the file. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 /**
  * Opens an empty database, a queue that stores jobs without running them, and worker dependencies that use
- * the database and the queue. The next test in the file gets the same database, emptied, because creating a
- * database takes longer than most tests.
+ * both. The next test in the file reuses the database after it has been emptied, because creating a database
+ * takes longer than most tests.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -58,8 +58,8 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
 };
 
 /**
- * Builds worker dependencies that use a test database, without X or AI providers unless they are passed in
- * `over`.
+ * Builds worker dependencies that use a test database. There is no client for X and no AI provider, unless
+ * `over` contains them.
  */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,

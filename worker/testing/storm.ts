@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Faults that affect about three calls in ten, selected by the number of the call. */
+/** Faults in calls to the provider, which together affect about three calls in ten. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -42,7 +42,7 @@ const answerFaults = [
   'line_doubled',
 ].map((fault) => ({ fault, times: stormCounts.ofEachAnswer, probability: 0.08 }));
 
-/** Has the model always refuse one item in a hundred. */
+/** A fault that makes the model refuse one item in a hundred on every try. */
 const refusedItems = { fault: 'refusal', times: null, match: { text: '\\(\\d*13\\)' } };
 
 const batchFaults = [
@@ -64,10 +64,10 @@ const namesOf = (rules: readonly { fault: string }[]): ReadonlySet<string> =>
   new Set(rules.map(({ fault }) => fault));
 
 export interface Storm {
-  /** The proportion of calls that failed. */
+  /** The share of calls that failed. */
   struckCalls: number;
   calls: number;
-  /** The number of answers that were corrupted or missing. */
+  /** The number of answers that were faulty or missing. */
   answers: number;
   /** The number of batches that did not end normally. */
   batches: number;
@@ -80,18 +80,15 @@ interface View {
 
 /** The number of workers, each of which works on one session at a time. */
 const WORKERS = 6;
-/**
- * All sessions that become due within this time after the next due session are processed in the same round.
- */
+/** Each round processes the sessions that become due within this time after the first due session. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions concurrently until all of them have ended, calling the handler for each session when it
- * is due. Before each round, the clocks of the workers and of the provider are advanced until the next
- * session is due.
+ * Processes sessions concurrently until all of them have ended. Before each round, advances the clocks of the
+ * workers and of the provider until the next session is due.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -127,8 +124,8 @@ export const classifyInStorm = async (
   const ids: number[] = [];
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
-  // Plans all sessions before any of them ends. Otherwise the failed items of one session would become
-  // pending again and end up in the plan of another session.
+  // All sessions are planned before any of them ends. Otherwise, failed items of a session that has ended
+  // would be pending again and be included in the plan of another session.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

@@ -30,20 +30,20 @@ import {
 } from './trend-prompt';
 
 /**
- * How long the analysis of a name is reused, and how far apart two fetches that share an analysis may be. The
- * meaning of a name changes over time.
+ * The analysis of a trend name is reused for fetches within this number of days. After that, the name is
+ * analysed again, because its meaning may have changed.
  */
 const REUSE_DAYS = 7;
 
 /**
- * The estimated output tokens per name: relevance, categories, notes and description, and a share of the
- * remaining answer.
+ * The estimated number of output tokens per name, for its relevance, categories, notes and description, and
+ * for a share of the rest of the answer.
  */
 const TOKENS_PER_NAME = 120;
 
 /**
- * Checks the budget before a question is sent.
- * @throws ProviderRefused if the month's AI budget does not cover the question.
+ * Checks that the month's AI budget covers a question.
+ * @throws ProviderRefused if the budget does not cover the question.
  */
 const requireBudget = async (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
@@ -111,16 +111,17 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Mentions of the names just rated as political are counted immediately, rather than at the next tick.
+    // The job counts mentions of the names that have just been rated as political. Otherwise, these names
+    // would not be counted until the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis permanently, or records why it is waiting. The analysis waits for as long as the provider
- * asks, within limits.
- * @throws an internal error, so that the queue retries after a while; on the last try, the analysis ends.
+ * Handles an error in an analysis. A permanent refusal ends the analysis. If the provider has asked for a
+ * pause, the reason is recorded and the analysis waits, within limits, for as long as the provider has asked.
+ * @throws any other error, so that the queue retries the job; an error on the last try ends the analysis.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
   if (error instanceof ProviderRefused) {
@@ -133,8 +134,8 @@ const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): P
 };
 
 /**
- * Job `trends.analyze`: rates the political relevance of each new name in a fetch, and adds categories and a
- * description.
+ * Job `trends.analyze`: rates the political relevance of each new name in a trend fetch, and adds categories
+ * and a description.
  */
 export const trendAnalysisHandler =
   (deps: WorkerDeps) =>

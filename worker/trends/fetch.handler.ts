@@ -18,8 +18,8 @@ import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
 
 /**
- * Fetches the trends for one place; if X refuses the request, the place is skipped and the reason is
- * recorded.
+ * Fetches the trends for one place. If X has no trends for the place, returns the reason, and the fetch
+ * continues with the next place.
  */
 const fetchPlace = async (
   deps: WorkerDeps,
@@ -49,15 +49,15 @@ const fetchPlace = async (
 };
 
 interface Places {
-  /** Why some of the places returned nothing. */
+  /** Why there are no trends for some of the places. */
   notes: Reasons;
   /** Why the remaining places were not fetched; empty if all places were fetched. */
   brokenOff: Reasons;
 }
 
 /**
- * Fetches the trends for one place after another, until the process is stopping or the month's budget is
- * spent.
+ * Fetches the trends for one place after another. Stops early if the process is stopping or the month's
+ * budget is spent.
  */
 const fetchPlaces = async (
   deps: WorkerDeps,
@@ -105,7 +105,8 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
 };
 
 /**
- * Job `trends.fetch`: fetches the trends for Germany and its largest cities, and then starts their analysis.
+ * Job `trends.fetch`: fetches the trends for Germany and its largest cities, and then starts the analysis of
+ * these trends.
  */
 export const trendFetchHandler =
   (deps: WorkerDeps) =>

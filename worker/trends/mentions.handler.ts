@@ -20,12 +20,12 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** The maximum number of texts held in memory at a time. */
+/** The maximum number of texts that are held in memory at a time. */
 const CHUNK = 2_000;
 
 /**
- * Counts the mentions of one name in all stored content and in posts that retention has deleted, at a single
- * point in time. Returns null if the count was stopped.
+ * Counts the mentions of one name in all stored content and in posts that retention has deleted. Returns null
+ * if the signal was aborted.
  */
 const countStored = (
   { db, timezone }: WorkerDeps,
@@ -45,14 +45,14 @@ const countStored = (
       if (signal.aborted) return null;
     }
   };
-  // Within one snapshot, a post that retention is deleting is counted exactly once: either as stored or as
-  // deleted.
+  // All queries see the same snapshot. A post that retention deletes during the count is therefore counted
+  // exactly once.
   return inSnapshot(db, count);
 };
 
 /**
- * Counts the mentions of one name in stored content; content that arrives during the count is counted
- * afterwards.
+ * Counts and stores the mentions of one name in the content that is already stored. Content that arrives
+ * during the count is counted later, by `countNew`.
  */
 const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const mentions = await countStored(deps, name, signal);
@@ -64,8 +64,8 @@ const countName = async (deps: WorkerDeps, name: string, signal: AbortSignal): P
 };
 
 /**
- * Counts the mentions of all tracked names in one batch of new content; returns the number of texts in that
- * batch.
+ * Counts the mentions of all tracked names in the next texts that have not been counted; returns the number
+ * of these texts.
  */
 const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
   const find = createMentionFinder(names);
@@ -93,12 +93,12 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
   }
 };
 
-/** The lock id; any number would do, because there is only one job of this kind. */
+/** The lock id. Any number would do, because there is only one lock of this kind. */
 const ALL = 0;
 
 /**
- * Job `trends.mentions`: counts how often each tracked trend is mentioned: once in all stored content, and
- * then in new content.
+ * Job `trends.mentions`: counts the mentions of each tracked trend. A newly tracked trend is first counted in
+ * all stored content; after that, only new content is counted.
  */
 export const trendMentionsHandler =
   (deps: WorkerDeps) =>

@@ -240,8 +240,8 @@ describe('mentions', () => {
     expect(await rente()).toEqual([1]);
     await count();
     expect(await rente()).toEqual([2]);
-    // The post is filtered out, restored and edited before it is counted again, and still counts exactly
-    // once.
+    // Post 3 is filtered out, restored and edited before the next count. Nevertheless, the post must be
+    // counted exactly once.
     await decide({ id: '3', reason: 'withheld' });
     await decide({ id: '3', reason: null });
     await store(contentRow(3, { externalId: '30', text: 'auch #Rente und Bahn', textHash: '30', ...day }));

@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** A lock id that is not the id of any fetch, since ids of fetches start at 1. */
+/** A lock id that is not the id of a trend fetch, because these ids start at 1. */
 const NO_FETCH = 0;
 
 const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
@@ -19,8 +19,9 @@ const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
 };
 
 /**
- * Job `trends.tick`, sent at midnight, or at the next start if no worker was running then: starts the day's
- * trend fetch. Does nothing if the day already has a fetch, or if another fetch is still open.
+ * Job `trends.tick`: starts the day's trend fetch. The job is sent at midnight, or at the next start if no
+ * worker was running at midnight. Does nothing if there has already been a fetch today, or if a fetch is
+ * still open.
  */
 export const trendTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   oneAtATime(deps, 'trends', NO_FETCH, () => startFetch(deps));

@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 
-/** The maximum number of names per request, limited by the length of the answer. */
+/** The maximum number of names per request. A larger number would make the answer too long. */
 export const NAMES_PER_REQUEST = 30;
 
 export interface TrendName {
@@ -75,8 +75,8 @@ const trendDocument = z
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
 /**
- * Returns the valid ratings in an answer. Each rating is checked separately, and a name that was rated twice
- * is dropped.
+ * Returns the valid ratings in an answer. Each rating is validated separately. If a name has been rated
+ * twice, neither rating is used.
  */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);

@@ -20,8 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Builds an archive line with the trends for a place. If there is no line for a place, the sandbox reports
- * that the place has no trends.
+ * Builds an archive line with the trends for a place. For a place without a line, the sandbox returns no
+ * trends.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
@@ -49,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** Returns a fetch, with the remarks on the fetch and on its analysis spelt out in words. */
+/** Returns a trend fetch, with the notes on the fetch and on its analysis as the text that users read. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };
@@ -101,7 +101,7 @@ describe('a fetch', () => {
       const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
       const work = () =>
         drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
-      // The queue retries after a temporary fault.
+      // Like the queue, the test calls the job again after an error.
       await work().catch(work);
       expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
       const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);

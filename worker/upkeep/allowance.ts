@@ -8,12 +8,12 @@ import type { UpkeepTask } from './task';
 /** The maximum number of posts per lookup request to X. */
 const MOST_AT_ONCE = 100;
 
-/** The share of a day's budget that the nightly check leaves for collection. */
+/** The share of a day's budget for X that the nightly check must leave for collection. */
 const COLLECTION_SHARE = 0.5;
 
 /**
- * Calculates the maximum total cost of a night, in micro-dollars. The rest of the month still needs budget
- * for collection and for the remaining nights.
+ * Returns the maximum total cost of a nightly check, in micro-dollars. The budget left is divided among the
+ * remaining days of the month, and a part of each day's budget is left for collection.
  */
 const nightlyShare = (left: number, spent: number, now: Date): number => {
   const days = (boundsOfMonth(monthOf(now)).to.getTime() - now.getTime()) / MILLISECONDS_PER_DAY;
@@ -21,8 +21,8 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
 };
 
 /**
- * Determines how many posts may be requested next, given the run's limit and the budget; also returns the
- * reason why more posts may not be requested.
+ * Determines how many posts the next request may contain, given the limit on the run and the month's budget.
+ * Also returns the reason for that maximum.
  */
 export const allowance = async (
   { deps, run }: UpkeepTask,

@@ -5,7 +5,7 @@ import { useDatabase } from '@stimmlage/db/testing/hooks';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const database = await useDatabase();
 
-/** For each kind of row, an obsolete row and a row that must be kept. */
+/** For each kind of row: rows that are obsolete, and similar rows that must be kept. */
 const rows = `
   insert into users (name, email, password_hash, role) values ('a', 'a@b.c', 'x', 'admin');
   insert into access_tokens (token_hash, user_id, kind, expires_at)

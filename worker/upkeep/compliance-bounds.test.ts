@@ -22,7 +22,7 @@ test('ends a run before it exceeds the month’s budget', async () => {
   const run = await recheck();
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 30 } });
   expect(run.note).toContain('budget');
-  // The cost of the previous month does not count.
+  // The costs above are moved to an earlier month, so that they no longer count towards this month's budget.
   await database.client`update usage_ledger set at = at - interval '40 days'`;
   await database.client`update settings set budget_x_micros = 5000`;
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
@@ -46,7 +46,7 @@ test('does not exceed the month’s budget together with a concurrent collection
   const limit = (await spent()) + 20 * xReadPrice.post;
   await database.client`update settings set budget_x_micros = ${limit}`;
   let isBooked = false;
-  /** Reads as many posts as a collection run could. */
+  /** Spends as much of the budget as a collection run could. */
   const collect = () =>
     withinXBudget(deps, async (afford) => {
       const posts = afford(100, 1, xReadPrice.post);
@@ -95,7 +95,7 @@ test('looks up the least recently checked posts first', async () => {
 test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
-  // These posts do not exist on X.
+  // These posts are stored but do not exist on X.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
   await storeContent(database, unknown);
   deps.now = (

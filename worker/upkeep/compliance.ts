@@ -28,10 +28,9 @@ interface Answer {
 }
 
 /**
- * Looks up the next posts on X and records the cost. No other request is sent to X between the check of the
- * budget and the recording of the cost, so the same remainder cannot be spent twice.
- * @returns the responses, or the outcome of the check if there are no posts left to look up or no budget left
- * to spend.
+ * Looks up the next posts on X and records the cost. No other request to X can be sent between the check of
+ * the budget and the recording of the cost, so the budget cannot be exceeded.
+ * @returns X's responses; or the outcome of the run if no posts are left to look up, or no budget is left.
  */
 const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
   withinXBudget(task.deps, async () => {
@@ -47,15 +46,14 @@ const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | Upk
       );
       return { candidates, found };
     } catch (error) {
-      // Marks these posts as refused, so that the next run does not start with a request that X rejects.
+      // Marks these posts as refused. Otherwise, the next run would start with the same request, which X
+      // rejects.
       if (error instanceof XNotFound) await noteRefused(deps, candidates);
       throw error;
     }
   });
 
-/**
- * Looks posts up, and retries after temporary faults. Other requests to X can be sent between the retries.
- */
+/** Calls `ask` again after a temporary fault. Between two tries, other requests to X can be sent. */
 const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> => {
   const { signal } = task;
   for (let tries = 1; !signal.aborted; tries += 1) {
@@ -82,7 +80,7 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
 
 /**
  * Looks up stored posts on X again, starting with the least recently checked, and applies the responses. A
- * failure at X never deletes anything: a post is deleted only if X states that it is not shown.
+ * post is deleted only if X states that the post is not shown. After any fault, nothing is deleted.
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;

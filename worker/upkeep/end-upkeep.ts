@@ -7,8 +7,8 @@ import type { WorkerDeps } from '../deps';
 import { startNext } from './nightly.handler';
 
 /**
- * Ends a run and records it in the audit log. After a nightly run, the next run is started in the same
- * transaction.
+ * Ends an upkeep run and records the run in the audit log. After a nightly run, the next nightly run is
+ * started in the same transaction.
  */
 export const endUpkeep = (
   deps: WorkerDeps,
@@ -30,8 +30,7 @@ export const endUpkeep = (
         ...(note.length === 0 ? {} : { reasons: note }),
       },
     });
-    // Refreshes the method page, which states whether posts are checked every night, and whether old posts
-    // are deleted every night.
+    // Refreshes the method page, which shows the state of the nightly check and of the nightly deletion.
     if (run.kind === 'compliance' || run.kind === 'retention') await announce(tx);
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });

@@ -10,8 +10,8 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 const { database, deps } = useStorage();
 
 /**
- * Stores posts by author 70, and posts by author 80 that mention author 70; half of each author's posts are
- * labelled.
+ * Stores posts by author 70, and posts by author 80 that mention author 70. Half of the posts by each author
+ * are labelled.
  */
 const fill = async (each: number) => {
   await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
@@ -33,7 +33,9 @@ const fill = async (each: number) => {
   });
 };
 
-/** Blocks people, like an erasure that is interrupted immediately afterwards. */
+/**
+ * Blocks people without deleting their data, like an erasure that is interrupted directly after the block.
+ */
 const blockOnly = (...hashes: string[]) => database.db.transaction((tx) => addErasures(tx, hashes));
 
 const expectNothingLeft = async (...traces: string[]) => {

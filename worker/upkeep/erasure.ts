@@ -5,8 +5,8 @@ import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /**
- * Deletes any data that is still stored about people on the block list, and so completes interrupted
- * erasures.
+ * Deletes all data that is still stored about people on the block list. This completes erasures that were
+ * interrupted.
  */
 export const eraseBlocked = async ({ deps, run, signal }: UpkeepTask): Promise<UpkeepOutcome> => {
   const person = await findBlockedTraces(deps.db);

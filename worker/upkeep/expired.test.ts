@@ -46,8 +46,7 @@ test('does not store statements deleted by retention again, whether classified, 
   expect([await stored(), await hashes(), await counts()]).toEqual([[], 4, 1]);
   const again = await store(...posts, contentRow(6, { text: 'Neu', textHash: '6' }), contentRow(1, {}));
   expect(again).toEqual({ collected: 1, known: 0, expired: 5, context: 1, filtered: {} });
-  // A deleted statement is not stored as the context of another statement either, and does not count as
-  // expired in that case.
+  // A statement that retention has deleted is not stored as context either. Only hits are counted as expired.
   expect(await store(contentRow(1, { scope: 'context' }))).toMatchObject({ context: 0, expired: 0 });
   expect([await stored(), await counts()]).toEqual([['5', '6'], 1]);
   expect(await database.client`select from uncounted_content where content_id <> 6`).toEqual([] as never);

@@ -96,7 +96,7 @@ const toPost = (contentId: number, words: string, withheld: boolean, version: nu
 
 type Act = () => Promise<unknown>;
 
-/** Stores posts in slices, so that two observations of the same post may be in different slices. */
+/** Stores posts in slices. Two observations of the same post can be in different slices. */
 const collect = fc
   .record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), most: fc.integer({ min: 1, max: 6 }) })
   .map(({ rows, most }): Act => {
@@ -173,7 +173,7 @@ const comply = fc
             reads: 0,
           },
         );
-        // These dependencies contain no client for X, so the run ends.
+        // There is no client for X in these dependencies, so the run ends immediately.
         await step(deps, runId);
       },
   );

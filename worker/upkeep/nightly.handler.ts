@@ -5,9 +5,9 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
 /**
- * Starts the next nightly run together with its job, skipping any kind of run for which a user has already
- * started a run.
- * @param after the kind of run that has ended; null at the start of the night.
+ * Creates the next nightly run and sends its job. A kind of run is skipped if a user has already started a
+ * run of this kind.
+ * @param after the kind of the nightly run that has ended; null at the start of the night.
  */
 export const startNext = async (
   { queue }: Pick<WorkerDeps, 'queue'>,
@@ -26,7 +26,10 @@ export const startNext = async (
   }
 };
 
-/** Job `upkeep.nightly`: starts the first run of the night; each run starts the next run when it ends. */
+/**
+ * Job `upkeep.nightly`: starts the first run of the night. When a nightly run ends, `endUpkeep` starts the
+ * next nightly run.
+ */
 export const nightlyHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   await deps.db.transaction((tx) => startNext(deps, tx, null));
   return undefined;

@@ -38,7 +38,7 @@ test('stricter rules remove labelled content from the figures, and relaxed rules
   expect(await reasons()).toEqual({ 1: null, 2: 'too_short', 3: null, 4: 'withheld', 5: null });
   expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
   expect(await checkFigures(database)).toEqual([]);
-  // Labels that arrive later are stored, but not counted.
+  // Labels for a post that has been filtered out are stored, but not counted.
   await storeLabels(database, {
     sessionId: 8,
     analyzedAt: on(61),

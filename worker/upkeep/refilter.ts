@@ -10,21 +10,21 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;
 
-/** A time before the first post on X. */
+/** A time, in milliseconds since 1970, that is before the first post on X. */
 const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of the last post in the chunk; null if no posts are left. */
+  /** The time of the last post in the chunk; null if the pass has reached the last post. */
   postedUntil: number | null;
 }
 
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * Decides by the text alone. Previously filtered content that now passes the rules is marked as a duplicate
- * for the time being; the second pass restores such content unless it really is a duplicate. Withheld posts
- * are not released, because only X can do that.
+ * Applies all filter rules except the rule for duplicates. Content that was filtered out but now passes the
+ * rules is marked as a duplicate for the time being. The second pass restores the content unless it really is
+ * a duplicate. A withheld post remains withheld, because only X can release the post.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';
@@ -72,9 +72,9 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the current filter rules to all stored hits in the order in which the hits were posted. The first
- * pass applies the rules for texts. The second pass applies the rule for duplicates, because this rule
- * depends on the results of the first pass.
+ * Applies the current filter rules to all stored hits, in the order in which the hits were posted. The first
+ * pass applies the rules for texts. The second pass applies the rule for duplicates, which depends on the
+ * results of the first pass.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

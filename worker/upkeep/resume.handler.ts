@@ -4,7 +4,10 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { openWork, type RowJob, rowJobs } from '../open-work';
 
-/** The worker was killed during the last try of the job, or ending the row failed. */
+/**
+ * The reason recorded on a row whose job has used up its tries. The row is still open because the worker was
+ * killed during the last try, or because the row could not be ended.
+ */
 const givenUp: Reasons = [reason('job.given_up')];
 
 const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void> => {
@@ -16,11 +19,11 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 };
 
 /**
- * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs, but
- * jobs may have been deleted manually or may be missing after a backup was restored without the queue. A job
- * scheduled for later, such as the job of a run that waits for X, counts as present. This job also starts a
- * scheduled run that was missed, or whose job arrived before this worker's clock had reached the scheduled
- * time, and ends rows whose job has used up its tries.
+ * Job `upkeep.resume`: makes sure that every row with open work has a job. The queue does not lose jobs, but
+ * jobs may have been deleted manually, or may be missing after a backup was restored without the queue. A job
+ * that is scheduled for later, such as the job of a run that waits for X, is left unchanged. Rows whose job
+ * has used up its tries are ended. In addition, a scheduled run that is overdue is started: no worker may
+ * have been running at the time, or the worker's clock may have been slow.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

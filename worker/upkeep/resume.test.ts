@@ -11,7 +11,7 @@ import { resumeHandler } from './resume.handler';
 const { database, deps } = await stopAtEnd(openTestStorage());
 emptyEach(database, 'collection_runs, collection_run_targets, targets, trend_fetches, trends, queue.job');
 
-/** Creates a run that waits for X, in the state in which a worker leaves such a run; returns the run's id. */
+/** Creates a run that waits for X for another 15 minutes; returns the run's id. */
 const waitingRun = async (): Promise<number> => {
   await storeTargets(database, [{ username: 'anna_k' }]);
   const runId = await storeRun(database);

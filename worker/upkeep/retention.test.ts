@@ -19,7 +19,7 @@ const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
     `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
   );
-/** The database may return these rows in any order. */
+/** Returns the figures, sorted because the database may return them in any order. */
 const figures = async () =>
   (await getTotals(database.db, { sessionId: 0 })).toSorted((a, b) =>
     `${a.category} ${a.complaintType}`.localeCompare(`${b.category} ${b.complaintType}`),

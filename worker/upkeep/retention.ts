@@ -6,7 +6,10 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 /** The number of content rows deleted per transaction, and the number of accounts checked per transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns true once nothing is left to delete; false if the signal was aborted first. */
+/**
+ * Deletes content that was collected before the given time.
+ * @returns true if everything has been deleted; false if the signal was aborted first.
+ */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -20,8 +23,9 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
 };
 
 /**
- * Deletes accounts without content. After a stop, the next call starts again from the first account.
- * @returns true once nothing is left to delete; false if the signal was aborted first.
+ * Deletes accounts without content. If the signal is aborted, the next call starts again with the first
+ * account.
+ * @returns true if everything has been deleted; false if the signal was aborted first.
  */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';
@@ -36,7 +40,7 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return after === null;
 };
 
-/** Deletes content that is past its retention period, and accounts without any content; figures are kept. */
+/** Deletes content that is past its retention period, and accounts without content. The figures are kept. */
 export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
   const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);

@@ -21,14 +21,14 @@ interface Sighting {
 }
 
 /**
- * Whether X has started or stopped withholding a post. All other filter rules are applied only when the text
- * has changed.
+ * Returns true if X has started or stopped withholding a hit. The other filter rules are applied only if the
+ * text has changed.
  */
 const isToDecide = ({ candidate, row }: Sighting): boolean =>
   candidate.scope === 'hit' && (candidate.filterReason === 'withheld') !== (row.filterReason === 'withheld');
 
 /**
- * Empties the text of a repost, which X truncates after 'RT @…'; the text of the reposted post is stored
+ * Removes the text of a repost, because X truncates it ('RT @…'). The text of the reposted post is stored
  * separately.
  */
 const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
@@ -36,7 +36,7 @@ const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ?
 const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
   const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
-  // Context has no filter reason that could hide it, so withheld context has to be removed.
+  // A withheld hit is filtered out. Context cannot be filtered out, so withheld context is deleted.
   const hidden = seen.filter(
     ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
   );
@@ -64,8 +64,8 @@ const remove = (
   });
 
 /**
- * Decides about posts that are withheld or have been released. A released post may have been copied in the
- * meantime; only one of the copies counts.
+ * Determines the filter reason of posts that X has started or stopped withholding. While a post was withheld,
+ * a copy of the post may have been stored. If so, the post is filtered out as a duplicate.
  */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
@@ -107,10 +107,10 @@ const update = (
   });
 
 /**
- * Applies X's responses about some posts: deletes posts that are no longer shown, along with their share of
- * the figures, hides posts that are withheld in Germany, and updates the texts of edited posts. If the
- * wording has changed, the labels and corrections were about a different statement, so they are deleted and
- * the post is pending again.
+ * Applies X's responses about some posts. Posts that are no longer shown are deleted and subtracted from the
+ * figures. Posts that are withheld in Germany are hidden. The texts of edited posts are updated. If the
+ * wording of a post has changed, its labels and corrections no longer apply, so they are deleted and the post
+ * is pending again.
  */
 export const settleLookUp = async (
   task: UpkeepTask,

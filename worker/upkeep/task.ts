@@ -2,23 +2,20 @@ import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
-/**
- * One call of the handler for a run. A call does all the remaining work of the run, unless the process is
- * stopping.
- */
+/** What an upkeep function needs to process a run. */
 export interface UpkeepTask {
   deps: WorkerDeps;
   run: UpkeepRow;
   signal: AbortSignal;
 }
 
-/** How a call for a run ended. */
+/** The result of processing an upkeep run. */
 export type UpkeepOutcome =
-  /** The note states which work was left for the next run. */
+  /** The run has ended. The note states what has been left to the next run. */
   | { end: 'completed'; note: Reasons }
-  /** A retry would not help. */
+  /** The run has failed, and a retry would not help. */
   | { end: 'failed'; note: Reasons }
-  /** The run has to be called again, either immediately or after a wait that the note explains. */
+  /** The run has to be continued after `again` seconds. The note explains why the run has to wait. */
   | { again: number; note: Reasons };
 
 export const handedOver: UpkeepOutcome = { again: 0, note: [] };

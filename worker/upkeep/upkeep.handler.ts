@@ -18,7 +18,7 @@ import { refilter } from './refilter';
 import { retain } from './retention';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Deletes obsolete data. */
+/** Deletes expired tokens, links and other obsolete data. */
 const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const cleared = await clearSpent(deps.db, deps.now());
   await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { add: { ...cleared } }));
@@ -26,8 +26,8 @@ const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
 };
 
 /**
- * Recounts every rollup, and reports mismatches as an error in the log, in the details of /readyz and in the
- * run's note.
+ * Recounts all figures, and compares them with the rollups. Mismatches are reported in the log, in the
+ * details of /readyz and in the run's note.
  */
 const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const { ok, mismatches } = await checkConsistency(deps.db, deps.timezone);
@@ -37,7 +37,9 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** The lock id shared by runs of all kinds, because only one run may change stored data at a time. */
+/**
+ * The lock id of all upkeep runs. Because all kinds share the id, only one run at a time changes stored data.
+ */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
@@ -61,7 +63,9 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on an upkeep run, and resumes it after a wait or a kill. */
+/**
+ * Job `upkeep.run`: processes an upkeep run, and resumes the run after a wait or after the worker was killed.
+ */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -4,7 +4,7 @@ import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
-/** The next request to X might exceed the month's budget, so the request is not sent. */
+/** A request to X is not sent, because its cost could exceed the month's budget. */
 export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {
@@ -13,8 +13,9 @@ export class XBudgetSpent extends ReasonedError {
 }
 
 /**
- * Returns the number of items that may be requested, between `least` and `wanted`; `price` is the price per
+ * Returns the number of items that may be requested, between `least` and `wanted`. `price` is the price per
  * item in micro-dollars.
+ * @throws XBudgetSpent if the budget does not cover `least` items
  */
 export type Afford = (wanted: number, least: number, price: number) => number;
 
@@ -27,12 +28,12 @@ const affordIn =
   };
 
 /**
- * Sends a request to X within the month's budget and records its cost. Only one request within a budget is in
- * progress across all processes, so the same remainder cannot be spent twice. If there is no budget, requests
- * do not wait for one another.
- * @param work calls `afford` to find out how many items it may request at a given price, and must record the
- * cost before it returns.
- * @throws XBudgetSpent from `afford`, if the budget does not even cover the minimum.
+ * Calls `work`, which sends a request to X within the month's budget. If there is a budget, only one such
+ * request is in progress across all processes, so that two requests cannot spend the same money. Without a
+ * budget, requests do not wait for one another.
+ * @param work calls `afford` to find out how many items may be requested, and must record the cost before its
+ * promise resolves.
+ * @throws XBudgetSpent if the budget does not cover the minimum number of items.
  */
 export const withinXBudget = async <T>(
   deps: Pick<WorkerDeps, 'db' | 'openSingle' | 'now'>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** A stub for X that returns the same response to every request, and records the requests. */
+/** `server` is a stub for X. It returns `answer` to every request, and records the URLs in `asked`. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;
@@ -55,7 +55,7 @@ test.each(asks)(
 test.each(asks)(
   'treats a response to %s whose posts have only a text as a fault, not as an empty page',
   async (_, ask) => {
-    // The response that X sends if X does not know any of the requested field names.
+    // X sends this response if it does not know any of the requested field names.
     give({
       data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
       meta: { newest_id: '5', result_count: 1 },
@@ -144,7 +144,7 @@ test('does not follow a redirect from X, and reports both URLs', async () => {
   using redirecting = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    // If the redirect were ignored, the body would be accepted as a valid response.
+    // The body of the redirect is a valid page, so the test fails if the client ignores the redirect.
     fetch: ({ url }) =>
       Response.json(
         { data: [post], meta: { newest_id: '5' } },

@@ -23,15 +23,15 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/** The calls to X. These calls fail only with the faults in faults.ts, never with any other error. */
+/** A client for X's API. Every method throws only the faults defined in faults.ts. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
   /**
-   * Looks up stored posts by their ids, at most 100 at a time. Posts that X does not show are among the
-   * problems; X may also leave a post out of both lists.
+   * Looks up stored posts by their ids, at most 100 at a time. If X does not show a post, there is a problem
+   * for the post. X may also omit a post from both `posts` and `problems`.
    */
   lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
@@ -56,8 +56,8 @@ const pageFields = {
 };
 
 /**
- * Points every sub-client to the base URL, which may include a gateway's path, and sets the timeout that the
- * library does not set itself.
+ * Sends every request to the base URL, which may include a gateway's path. Also sets a timeout, because the
+ * library sets none.
  */
 const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
@@ -79,8 +79,8 @@ const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
 /**
- * Limits the total duration of a call. The library's timeout only detects a stalled connection, so a slow
- * body could keep arriving for ever.
+ * Limits the total duration of a call. The library's timeout detects only a stalled connection, so without
+ * this limit a slow response could keep arriving for ever.
  */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,9 +95,9 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * Rejects a response without authors. X returns such a response if it ignored the requested field names. The
- * posts in such a response have no times either, so all of them would be skipped, and the page would be
- * mistaken for an empty page.
+ * Throws if the posts in a response have no authors, which means that X has ignored the requested field
+ * names. Such posts have no times either. All of them would be skipped, and the page would be mistaken for an
+ * empty page.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -109,8 +109,8 @@ const assertAuthors = (page: XPage): XPage => {
 type Account = Parameters<XClient['timeline']>[0];
 
 /**
- * Returns why an account is not shown. X identifies the account by the requested id, so the handle is added
- * here.
+ * Returns why X does not show an account. X's message contains only the account's id, so the id is replaced
+ * by the handle.
  */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
@@ -119,7 +119,7 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
 };
 
 /**
- * Rejects a response for an account that is suspended or has become protected: X returns a 200 with a problem
+ * Throws if an account is suspended or has become protected. X's response is then a 200 with a problem
  * instead of posts.
  */
 const assertShown = (page: XPage, account: Account): XPage => {
@@ -129,8 +129,8 @@ const assertShown = (page: XPage, account: Account): XPage => {
 };
 
 /**
- * Rejects a response that does not state whether more pages follow. If such a response were mistaken for the
- * last page, the cursor would be advanced and the remaining posts would be lost.
+ * Throws if a response does not state whether more pages follow. If such a response were mistaken for the
+ * last page, the remaining posts would never be collected.
  */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
@@ -138,8 +138,8 @@ const assertTold = (page: XPage): XPage => {
 };
 
 /**
- * Rejects a response that mentions none of the requested posts. Such a response must not be taken to mean
- * that all requested posts have been deleted.
+ * Throws if a response mentions none of the requested posts. Such a response does not mean that these posts
+ * have been deleted.
  */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
@@ -155,12 +155,12 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a timeout, the response is no longer awaited, so its errors have to be handled here.
+    // Prevents an unhandled rejection: after a timeout, the response is no longer awaited.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library does not follow redirects, but returns the body of a redirect as the response, without
-      // the status.
+      // The library does not follow redirects. It returns the body of a redirect like that of any other
+      // response, without the status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

@@ -10,10 +10,10 @@ import {
 } from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
 
-/** The base class of the faults with which calls to X fail. */
+/** The base class of all errors with which calls to X fail. */
 export class XFault extends ReasonedError {}
 
-/** X requires a pause: no request of this kind may be sent before the given time. */
+/** X has reported a rate limit: no request of this kind may be sent before `until`. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -22,23 +22,23 @@ export class XRateLimited extends XFault {
 }
 
 /**
- * Returns the number of whole seconds, at least 1, until a time given by X has certainly passed, allowing for
- * clocks that differ by a second.
+ * Returns the number of whole seconds after which a time given by X has passed, at least 1. One second is
+ * added in case X's clock and the worker's clock differ.
  */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
-/** X refuses the request, and retrying will not help, so the run ends. */
+/** X refuses the request, and a retry would not help, so the run ends. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** The requested object does not exist or is not shown; other requests can continue. */
+/** The requested object does not exist or is not shown. Requests for other objects can still succeed. */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
 
-/** A temporary fault, worth a retry. */
+/** A temporary fault. A retry may succeed. */
 export class XUnavailable extends XFault {
   override readonly name = 'XUnavailable';
 }
@@ -51,7 +51,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Combines the messages of an error. Only the nested messages mention the parameter that is wrong. */
+/** Joins the messages in an error response. Only the nested messages name the wrong parameter. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 
@@ -63,12 +63,12 @@ const refusals: Record<number, (data: unknown) => Reason> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
-/** The longest wait for a rate limit: one day, plus an hour for differences between clocks. */
+/** The longest wait for a rate limit: one day, plus an hour in case the clocks differ. */
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
- * Returns the time at which all exhausted limits have been reset. Besides the limit for fifteen minutes,
- * there may be daily limits for the app and the user; X reports these limits in separate headers.
+ * Returns the time at which all exhausted rate limits have been reset. In addition to the limit per fifteen
+ * minutes, there may be daily limits on the app and on the user, which X reports in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
@@ -98,9 +98,9 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 };
 
 /**
- * Converts any error from a call to one of the four faults above. The library's error constants do not match
- * the URLs that X uses as problem types, and its `requestError` is undefined (1.29.1), so the fault is
- * determined from the status code and the data.
+ * Converts any error from a call to one of the four faults above. The fault is determined from the status
+ * code and the body, because the library's error constants do not match X's problem types, and its
+ * `requestError` is undefined (1.29.1).
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

@@ -1,25 +1,28 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** A response of the X API, converted to our own format from either of X's two dialects. */
+/**
+ * A page of posts from the X API. X's responses have two dialects with different field names; responses in
+ * both dialects are converted to this format.
+ */
 export interface XPage {
   posts: XPost[];
   /**
-   * The number of posts that could not be read, because they have no time or contain a value that no column
-   * can store.
+   * The number of posts that could not be read, for example because a post has no time or contains a value
+   * that no column can store.
    */
   unreadable: number;
-  /** Whether the response contains posts, readable or not, but no post with an author id. */
+  /** Whether the response contains posts, readable or unreadable, of which none has an author id. */
   isWithoutAuthors: boolean;
-  /** Included posts: parents, quoted and reposted posts. */
+  /** The posts to which the posts in the page refer: parents, quoted posts and reposted posts. */
   included: XPost[];
   users: XUser[];
-  /** Requested objects that X does not show, in an otherwise valid response. */
+  /** The problems with requested objects that X does not show. */
   problems: XProblem[];
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
-  /** Whether the response indicates if there are more pages. */
+  /** Whether the response states if more pages follow. */
   isTold: boolean;
 }
 
@@ -35,8 +38,8 @@ export interface XPost {
   conversationId: string | null;
   inReplyToUserId: string | null;
   /**
-   * References use the id of the first version if the page includes the post referred to, and otherwise the
-   * id given by X.
+   * The id of the post to which this post replies. If the page includes that post, this is the id of its
+   * first version, otherwise the id given by X. The same applies to the ids below.
    */
   repliedToId: string | null;
   quotedId: string | null;
@@ -55,13 +58,13 @@ export interface XUser {
 }
 
 /**
- * `type` is the last segment of the URL that X gives as a problem's type; X's documentation is inconsistent
- * about the host.
+ * A problem with a requested object. `type` is only the last segment of the URL that X gives, because X's
+ * documentation is inconsistent about the host.
  */
 export interface XProblem {
   type: string;
   value: string;
-  /** The reason, in X's own words if X gave a reason. */
+  /** The reason for the problem, in X's own words if X has given a reason. */
   why: Reason;
 }
 

@@ -40,7 +40,7 @@ const page = {
   },
 };
 
-/** The same response with the field names that X introduced in August 2026. */
+/** `page` with the field names that X introduced in August 2026. */
 const renamed = JSON.parse(
   JSON.stringify(page)
     .replaceAll('edit_history_tweet_ids', 'edit_history_post_ids')

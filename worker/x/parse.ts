@@ -57,8 +57,9 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * Completes posts with data from the included posts: the first id of an edited post, and the full text of a
- * repost, because the repost's own text is truncated after 'RT @…'.
+ * Completes posts with data from the included posts. References to an edited post get the id of its first
+ * version. A repost gets the full text of the reposted post, because X truncates the repost's own text ('RT
+ * @…').
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
@@ -76,8 +77,8 @@ const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
 /**
- * Whether the response indicates if there are more pages. A response without posts has to contain a count of
- * zero or a token for the next page.
+ * Returns true if a response states whether more pages follow. A response without posts must contain a count
+ * of zero or a token for the next page.
  */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
@@ -109,8 +110,8 @@ export const parsePage = (body: unknown): XPage => {
 
 /**
  * Parses a response from X as users.
- * @throws Error if the response contains neither users nor problems, because such a response does not mean
- * that the users are unknown.
+ * @throws Error if the response contains neither users nor problems. Such a response does not mean that the
+ * users do not exist.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePage, parseUsers } from './parse';
 
-/** Recorded responses of the real X API, stored next to the project where available. */
+/** The folder with recorded responses of the real X API, which exists only on some machines. */
 const recorded = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'x-api');
 
-/** Names that X's specification changed on 7 August 2026. */
+/** The old and new names of fields that X's specification renamed on 7 August 2026. */
 const renames: readonly [string, string][] = [
   ['edit_history_tweet_ids', 'edit_history_post_ids'],
   ['referenced_tweets', 'referenced_posts'],
@@ -47,14 +47,14 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** Returns the records in a body that contains either a single record or a list of records. */
+/** Returns the records in a body. `data` may be a single record or a list of records. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-// The title says why these tests are skipped if the recordings are missing.
+// The title explains why the tests are skipped on machines without the recordings.
 describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without ../shared/data)', () => {
   test('are parsed to the same posts and references in both dialects', () => {
     let references = 0;
@@ -88,7 +88,8 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
 
   test('of single calls are parsed to the same posts or accounts in both dialects', () => {
     const all = exchanges();
-    // These responses were recorded without the fields that we request, so the missing fields are added.
+    // These responses were recorded without all the fields that the client requests, so the missing fields
+    // are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

@@ -2,26 +2,27 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * The parts of X's responses that are read, in both dialects (OpenAPI 2.166 and 2.167). Any field may be
- * missing, and unknown fields are ignored. If a field has the wrong type, or a value that no column can
- * store, only the post with that field is unreadable, not the page.
+ * The fields of X's responses that are used, in both dialects (OpenAPI 2.166 and 2.167). Most of these fields
+ * are optional, and all other fields are ignored. If a field of a post has the wrong type, or a value that no
+ * column can store, only that post is unreadable rather than the whole page.
  */
 
 const MOST_ID = String(2n ** 63n - 1n);
 const MOST_COUNT = 2 ** 31 - 1;
 /**
- * The range of valid times: from X's first year to a year that leaves room for shifting an archive's dates.
+ * The range of valid times. The range begins in X's first year, and ends late enough for the shifted dates of
+ * an archive.
  */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** Restores the text as its author wrote it; X escapes &, < and >. */
+/** Restores the author's text, in which X has escaped &, < and >. */
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text;
 
 /**
- * Whether text is an id that fits into a 64-bit column. Numbers with the same number of digits can be
- * compared as text.
+ * Returns true if text is an id that fits into a signed 64-bit column. Two numbers with the same number of
+ * digits can be compared as text.
  */
 const isId = (text: string): boolean =>
   /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
@@ -31,7 +32,7 @@ const text = z.string().transform(storable);
 const size = z.number().int().nonnegative().max(MOST_COUNT);
 const count = size.catch(0);
 
-/** A time in ISO 8601 format. */
+/** A time in ISO 8601 format, within the range of valid times. */
 export const rawMoment = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
@@ -90,8 +91,8 @@ const oneOrMany = z.preprocess(
 const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
- * Any object is accepted as a page. Includes of the wrong type are dropped. If the next token cannot be read,
- * all of `meta` is dropped, so that this page is not mistaken for the last page.
+ * Accepts any object as a page. Includes of the wrong type are dropped. If `next_token` is invalid, all of
+ * `meta` is dropped, so that the page is not mistaken for the last page.
  */
 export const rawPage = z.object({
   data: oneOrMany,
@@ -108,7 +109,7 @@ export const rawPage = z.object({
     .catch(null),
 });
 
-/** X returns ids as text, and other requested values as they were sent. */
+/** A requested value, as repeated in a problem. Ids are strings; other values may be numbers. */
 const word = z.union([text, z.number().transform(String)]);
 
 export const rawProblem = z.object({

@@ -17,14 +17,17 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** If a batch's results are missing, they are requested again until the provider's retention period ends. */
+/**
+ * The time for which the provider retains the results of a batch, counted from the submission. Within this
+ * time, missing results are requested again.
+ */
 const KEPT_MS = serverLimits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
   error instanceof ProviderBatchGone ||
   (error instanceof ProviderResultsMissing && now.getTime() - (submittedAt?.getTime() ?? 0) > KEPT_MS);
 
-/** Polls a submitted batch; returns the seconds until the next poll, or null once the batch is closed. */
+/** Polls a submitted batch. Returns the seconds until the next poll, or null if the batch has been closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   const providerBatchId = batch.providerBatchId ?? '';
@@ -45,8 +48,8 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
 };
 
 /**
- * Takes the next step for a batch; returns the seconds until the following step, or null if the batch needs
- * no further step.
+ * Takes the next step for a batch. Returns the seconds until the step after that, or null if the batch has
+ * been closed.
  */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
@@ -60,23 +63,25 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 interface Turn {
   wait: number | null;
   /**
-   * Why the batch is held up: a temporary fault, a fault that only a person can fix, or an uncertain state.
+   * Why the batch makes no progress; empty if the batch makes progress. The cause can be a temporary fault, a
+   * fault that only a person can fix, or an uncertain submission.
    */
   heldUpBy: Reasons;
-  /** Whether to stop after this batch, because the provider failed or asked for a pause. */
+  /** Whether the round ends after this batch, because the provider failed or asked for a pause. */
   endsRound: boolean;
 }
 
 /**
- * Returns the reason to store on a session while it is unclear whether one of its batches reached the
- * provider: the cause of the uncertainty if it is known, otherwise a generic reason.
+ * Returns the reason to store on a session while it is unclear whether one of its batches has reached the
+ * provider. Returns the session's current reason if that reason explains the uncertainty, and otherwise a
+ * generic reason.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
 /**
- * Takes the next step for a batch, and works out what a fault means for this batch and for the batches after
- * it.
+ * Takes the next step for a batch. After a fault, determines how long to wait, and whether the round has to
+ * end.
  */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
@@ -95,9 +100,9 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 };
 
 /**
- * Takes one step for each open batch, starting with the least recently polled, so that a failing batch does
- * not block the other batches.
- * @throws the first internal error, after all batches have had their turn.
+ * Takes one step for each open batch. Starts with the batch that has been polled least often, so that a
+ * failing batch does not block the other batches.
+ * @throws the first internal error, but only after every batch has had its turn.
  */
 export const advanceInBatches = async (
   work: Work,

@@ -9,7 +9,7 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** Longer than the provider retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -17,8 +17,8 @@ const world = useClassifying();
 const withoutProvider = { providers: {} };
 
 /**
- * Starts the given work while a transaction holds a lock on a session, and lets the transaction continue once
- * the work is waiting for that lock.
+ * Starts `work` while a transaction holds the lock on a session. The transaction can wait for `untilAwaited`,
+ * which resolves as soon as `work` is waiting for the lock.
  */
 const against = async <T>(
   id: number,
@@ -39,7 +39,7 @@ const against = async <T>(
 };
 
 /**
- * Cancels a session in a transaction that holds the session's lock, while the given work is waiting for that
+ * Cancels a session in a transaction that holds the lock on the session, while `work` is waiting for the
  * lock.
  */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
@@ -52,7 +52,10 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
     work,
   );
 
-/** Creates a session for ten posts and plans it as one batch, whose submission fails. */
+/**
+ * Creates a session for ten posts. The session is planned as a single batch, and the submission of the batch
+ * fails.
+ */
 const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
@@ -63,7 +66,7 @@ const planUnsent = async () => {
   return { id, batch };
 };
 
-/** Checks that the session was cancelled without anything having been sent, and that it has no open work. */
+/** Checks that the session has been cancelled, that its batch was never sent, and that no work is open. */
 const isCanceledUnsent = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.batches(id)).toMatchObject([{ status: 'canceled', intentAt: null }]);

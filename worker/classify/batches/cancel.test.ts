@@ -6,7 +6,7 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** Longer than the provider retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** Submits a hundred posts as one batch, which the provider takes an hour to process. */
+/** Submits a hundred posts as a single batch, which keeps the provider busy for an hour. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
@@ -31,8 +31,8 @@ const submit = async (): Promise<number> => {
 };
 
 /**
- * Checks that the answers were stored as labels and billed in the ledger exactly once, and that the next
- * session labels the remaining posts.
+ * Checks that the answers given before the cancellation were stored as labels and billed exactly once, and
+ * that the next session labels the remaining posts.
  */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });

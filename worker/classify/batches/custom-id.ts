@@ -10,7 +10,7 @@ export interface CustomId {
 }
 
 /**
- * Builds the custom id that identifies a request to the provider, from its batch, sequence number and
+ * Builds the id under which a request is sent to the provider, from the request's batch, sequence number and
  * attempt. An id is never reused.
  */
 export const customIdOf = (
@@ -18,7 +18,7 @@ export const customIdOf = (
   request: Pick<RequestRow, 'sequence'>,
 ): string => `b${batch.id}-r${request.sequence}-a${batch.attempt}`;
 
-/** Parses a custom id; returns undefined if Stimmlage did not create it. */
+/** Parses a custom id; returns undefined if the id was not built by Stimmlage. */
 export const parseCustomId = (text: string): CustomId | undefined => {
   const [, batchId, request, attempt] = PATTERN.exec(text) ?? [];
   return batchId === undefined

@@ -6,11 +6,11 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 
-/** Seconds until a batch that is still open is checked again. */
+/** The number of seconds after which an open batch is checked again. */
 const OPEN_SECONDS = 300;
 /**
- * Seconds until the next attempt if the provider failed on every try of the job, or if this worker has no API
- * key.
+ * The number of seconds after which the job is started again if all of its tries have failed, or if this
+ * worker has no API key.
  */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
@@ -23,8 +23,8 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 };
 
 /**
- * Job `batch.forget`: has the provider delete a batch that contains data about an erased person. A batch that
- * is still open also contains other people's statements, so the job waits until that batch has ended. Retries
+ * Job `batch.forget`: has the provider delete a batch that contains data about an erased person. An open
+ * batch also contains statements of other people, so the job waits until the batch has ended. The job repeats
  * until the batch has been deleted, or until the provider's retention period for the batch has ended.
  */
 export const forgetBatchHandler =

@@ -14,7 +14,7 @@ import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
 import { ingestBatch } from './ingest';
 
-/** Enough requests for three chunks of results, at most two of which are in progress at a time. */
+/** Enough requests for three chunks of results. At most two chunks are in progress at a time. */
 const REQUESTS = 3_500;
 const PER_REQUEST = 2;
 const ITEMS = REQUESTS * PER_REQUEST;
@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Ingests the given results for the batch; returns whether the results were read to the end. */
+/** Ingests the given results for the batch; returns false if reading has stopped early. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,
@@ -88,10 +88,7 @@ const count = async (what: string): Promise<number> => {
   return row?.['n'];
 };
 
-/**
- * Checks that every item has exactly one label and is counted once, and that every answer is in the ledger
- * once.
- */
+/** Checks that every item has exactly one label and is counted once, and that the usage is recorded once. */
 const isWhole = async (): Promise<void> => {
   expect([
     await count('labels'),
@@ -122,9 +119,9 @@ test('takes only the first of two conflicting results for a request', async () =
     reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
-  // Gives every request two results: for an even request, the valid result comes first; for an odd request,
-  // the invalid result comes first. The second result of some requests is in the next chunk, which is read
-  // while the previous chunk is being written.
+  // Most requests get two results. For an even request, the valid result comes first; for an odd request, the
+  // failure comes first. Some requests get their second result in the next chunk, which is read while the
+  // previous chunk is being written.
   const odd = (request: number): boolean => request % 2 === 1;
   const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
   const results = chunks.flatMap((chunk) => [
@@ -204,8 +201,8 @@ test('keeps the results read before a download was interrupted, and fetches the 
 });
 
 /**
- * The faulty request is in the first, the second or the third chunk. The write of that chunk may fail before
- * anything awaits the write, and the error must still surface.
+ * The request is in the first, second or third chunk. If the write of a chunk fails before the write is
+ * awaited, the error must not be lost.
  */
 test.each([1, 2_000, 3_400])(
   'throws if request %i cannot be written, and ingests everything on the next try',

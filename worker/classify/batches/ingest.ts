@@ -19,15 +19,15 @@ import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
 /**
- * The number of results written in one transaction. A chunk's changes to the figures are summed first, so a
- * larger chunk updates fewer rollup rows per label.
+ * The number of results written in one transaction. The changes to the figures are summed before they are
+ * written, so larger chunks need fewer updates of rollup rows per label.
  */
 const CHUNK_RESULTS = 1_500;
 
 /** The maximum number of chunks in progress: while Postgres writes one chunk, the next chunk is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** The context that determines how labels are written. Labels from a retest are stored separately. */
+/** The session and codebook for which labels are written. Labels from a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
@@ -56,7 +56,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Whether an item was left out of a request because its content had been deleted. */
+/** Returns true if an item was left out of a request because its content had been deleted. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -87,10 +87,10 @@ const answered = (
   return { outcome, labels, providerModel };
 };
 
-/** The reason for each way in which a request can end without a result. */
+/** The reasons for requests that ended without a result. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
-/** Converts a result to the outcome of its request, using the request's codebook. */
+/** Converts the provider's result to the outcome and the valid labels of a request. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
@@ -100,8 +100,8 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
 };
 
 /**
- * Marks items whose text has changed since they were sent: their answers cannot be used as labels, so the
- * items are sent again.
+ * Marks items as failed if their text has changed since they were sent. Their labels were for the old text,
+ * so the items are sent again with the new text.
  */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
@@ -111,9 +111,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes the labels from a list of requests and everything that depends on these labels, and marks the
- * requests as completed, all in one transaction. After an interruption, an answer has either been written in
- * full or will be read again. Requests that another process has already completed are left unchanged.
+ * Writes the labels from the given requests, updates the figures, and marks the requests as completed, all in
+ * one transaction. After an interruption, an answer has therefore either been written in full or will be read
+ * again. Requests that another process has already completed are left unchanged.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -148,8 +148,8 @@ const writeOfModel = (
   });
 
 /**
- * Writes the outcomes of requests, in one transaction for each model name reported by the provider; usually
- * there is only one.
+ * Writes the outcomes of requests. Requests are grouped by the model name that the provider reported, usually
+ * a single one, and each group is written in one transaction.
  */
 export const writeRequests = async (
   deps: WorkerDeps,
@@ -161,12 +161,12 @@ export const writeRequests = async (
 };
 
 /**
- * Results, keyed by the sequence number of their request. If a chunk contains several results for one
+ * The results in a chunk, keyed by the sequence number of their request. If there are several results for one
  * request, only the first result is used.
  */
 type Results = Map<number, BatchResult>;
 
-/** Reads the outcomes in a chunk, skipping requests that are no longer open. */
+/** Converts the results in a chunk to outcomes, skipping requests that are no longer open. */
 const readChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -181,8 +181,7 @@ const readChunk = async (
 };
 
 /**
- * Reads and writes the results of open requests. Each result is released from memory as soon as it has been
- * read.
+ * Writes the results in a chunk. The results can be freed from memory while their outcomes are being written.
  */
 const writeResults = (
   deps: WorkerDeps,
@@ -192,7 +191,7 @@ const writeResults = (
 ): Promise<void> =>
   readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
-/** How long unreadable results are retried after the end of a batch. */
+/** How long after the end of a batch its unreadable results are requested again. */
 const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext extends WriteContext {
@@ -201,9 +200,9 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads the results once, from the first line. No matter how reading ends, everything read so far is written,
- * unless a write fails.
- * @returns false if the process has to stop before the end.
+ * Reads a batch's results from the first line. Even if an error or a stop interrupts the reading, all results
+ * read so far are written, unless a write fails.
+ * @returns false if the process has to stop before all results have been read.
  */
 const readResults = async (
   deps: WorkerDeps,
@@ -232,7 +231,7 @@ const readResults = async (
     }
     return true;
   } finally {
-    // No matter how reading ends, every write is awaited and every failure is reported.
+    // Even after an error, all writes are awaited, so that a failed write is reported.
     try {
       await write();
     } finally {
@@ -243,10 +242,10 @@ const readResults = async (
 };
 
 /**
- * Reads the results of an ended batch line by line, writes the results in chunks, with one transaction per
- * chunk, and closes the batch. After an interruption at any point, this function can be called again, because
- * completed requests are skipped. Results for requests that this installation did not send are ignored.
- * @returns false if the process has to stop before the end.
+ * Reads the results of an ended batch line by line, writes the results in chunks, and closes the batch. After
+ * an interruption at any point, this function can be called again, because completed requests are skipped.
+ * Results for requests that this installation did not send are ignored.
+ * @returns false if the process has to stop before all results have been read.
  * @throws ProviderFault if the results have to be read again later.
  */
 export const ingestBatch = async (

@@ -23,8 +23,8 @@ const statements = [
 ];
 
 /**
- * Stores ordinary posts under odd ids and other posts under even ids, so that the two kinds alternate in a
- * session's requests, which are sorted by id.
+ * Stores ordinary posts with odd ids, and other posts with even ids. The items of a session's requests are
+ * sorted by id, so the two kinds alternate.
  */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
   storeContent(
@@ -40,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** The codes that a session assigned to ordinary posts, keyed by content id. */
+  /** The labels that a session has assigned to ordinary posts, keyed by content id. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -55,7 +55,7 @@ const labelsOf = async (sessionId: number): Promise<Labelled> => {
   return { ordinary: of(1), others: of(0) };
 };
 
-/** Labels the given number of ordinary posts before any other posts exist. */
+/** Stores and labels ordinary posts before there are any other posts; returns the labels. */
 const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
   await storeOrdinary(count);
   const { ordinary } = await labelsOf(await world.classify());
@@ -63,7 +63,7 @@ const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> =>
   return ordinary;
 };
 
-/** A different model, for which all posts are still pending. */
+/** A model that has not labelled any posts yet, so all posts are pending. */
 const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
 
 const INJECTED = injectedPosts.length;
@@ -87,7 +87,8 @@ test(`labels ${INJECTED} injections without affecting the labels of ordinary pos
 });
 
 /**
- * Runs a session to its end; returns the items sent to the provider, in the order in which they were sent.
+ * Processes a session until it has ended. Returns the items that were sent to the provider, in the order in
+ * which they were sent.
  */
 const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
@@ -153,7 +154,10 @@ test('flags injections for review when they are sent to a model, until they are 
   expect(await flagged()).toEqual(['1']);
 });
 
-/** Returns providers whose model obeys every text that matches the predicate, in the given way. */
+/**
+ * Returns dependencies with a model that obeys every text for which `isObeyed` returns true. `way` is a key
+ * of `obeying`.
+ */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
   return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
@@ -176,8 +180,8 @@ describe('a model that obeys every injection', () => {
 });
 
 /**
- * A text that does not look suspicious is sent together with other texts. Such a text can spoil the answer as
- * a whole, but cannot change the labels of the other texts.
+ * An injection that does not look suspicious is sent in one request with other texts. In the cases below, the
+ * injection can make the whole answer invalid, but cannot change the labels of the other texts.
  */
 describe('a model that obeys an injection that was not recognised', () => {
   const ORDINARY = 19;

@@ -1,29 +1,32 @@
 import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/sessions/batches';
 import type { WorkerDeps } from '../../deps';
 
-/** How often a sender renews its intent, and after how many failed renewals it aborts the upload. */
+/**
+ * How often a worker that is submitting a batch renews its intent, and after how many failed renewals the
+ * worker aborts the upload.
+ */
 const BEAT_MS = 1_000;
 const MOST_MISSED = 5;
 
-/** A sender that has not renewed its intent for this long is considered dead. */
+/** A worker that has not renewed its intent for this long is considered dead. */
 export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
 
 export interface Intent {
   /**
-   * Runs a submission, which may take minutes, while renewing its intent at regular intervals. If the
-   * renewals fail, the signal is aborted, because another worker may then take over the batch.
+   * Runs a submission, which may take minutes, and renews the intent at regular intervals. If the renewals
+   * fail, the signal is aborted, because another worker may then take over the batch.
    */
   send<T>(submit: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /**
-   * Withdraws the intent once it is certain that the provider does not have the batch; returns false if
-   * another worker has taken the batch over.
+   * Withdraws the intent. Called only when the provider has certainly not received the batch. Returns false
+   * if another worker has taken over the batch.
    */
   withdraw(): Promise<boolean>;
 }
 
 /**
- * Records that a batch is about to be sent; returns undefined if another worker has already recorded its
- * intent to send the batch.
+ * Records the intent to send a batch. Returns undefined if another worker has already recorded its own intent
+ * to send the batch.
  */
 export const noteIntentToSend = async (
   { db, now }: Pick<WorkerDeps, 'db' | 'now'>,

@@ -11,9 +11,7 @@ const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
   return providers.anthropic;
 };
 
-/**
- * Returns the world's provider with an upload that hangs until the upload is released by the test or aborted.
- */
+/** Returns a provider whose uploads wait until the test releases the upload or the upload is aborted. */
 const slowProvider = () => {
   const real = providerOf(world.deps);
   const begun = Promise.withResolvers<void>();
@@ -105,7 +103,7 @@ test('finds an uncertain batch even if its first result is for an unknown reques
     { fault: 'unknown_line', afterLines: 0 },
   ]);
   await world.step(id);
-  // Enough time for a single poll to find the batch.
+  // After this time, a single poll is enough to find the batch.
   world.pass(120);
   await finishWell(id);
 });

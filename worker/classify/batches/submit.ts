@@ -35,10 +35,10 @@ import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { askSuspectsAlone } from './suspects';
 
-/** How long a batch may take to appear at the provider after its sender has died. */
+/** How long a batch may take to appear at the provider after the worker that sent the batch has died. */
 const CREATION_MS = 20_000;
 
-/** The largest possible difference between our clock and the provider's. */
+/** The largest difference between this machine's clock and the provider's clock that is allowed for. */
 const CLOCK_SKEW_MS = 120_000;
 
 export interface Classifier {
@@ -48,11 +48,10 @@ export interface Classifier {
 
 export interface Asking {
   questions: BatchQuestion[];
-  /** The texts contained in each request. */
   asked: AskedTexts[];
 }
 
-/** Builds a question for each request, except for requests whose content has all been deleted. */
+/** Builds a question for each request. A request is left out if all of its content has been deleted. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -85,9 +84,9 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with every suspicious text in a separate request. The intent is recorded
- * first: if the worker dies before it has recorded the outcome, the next worker knows that it has to look for
- * the batch at the provider.
+ * Submits a batch to the provider, with every suspicious text in a separate request. The intent to send the
+ * batch is recorded first. If this worker dies before it has recorded the outcome, the next worker sees the
+ * intent and looks for the batch at the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -112,8 +111,8 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // A refusal or a busy provider means that no batch was created. After any other fault, a batch may exist:
-    // the intent remains, and the provider is queried before the batch is sent again.
+    // If the provider refused the request or was busy, no batch was created. After any other fault, a batch
+    // may exist, so the intent remains, and the provider is queried before the batch is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
     // A refused question or an unknown model concerns only this batch. After any other fault, such as a
@@ -125,15 +124,15 @@ export const submitBatch = async (
 };
 
 /**
- * How many results of other clients are skipped before a batch is considered not to be ours, so that a batch
- * of another client is not read in full.
+ * A batch with more than this number of leading results that are not ours belongs to another client. The
+ * limit avoids reading a large batch of another client in full.
  */
 const MOST_STRANGERS = 10;
 
 /**
- * Looks for one of our requests among the first results of an ended batch. Returns null if none of those
- * results is for our requests, undefined if the batch has no results, and `'later'` if the results are
- * temporarily missing.
+ * Looks for one of our requests among the first results of an ended batch. Returns null if the results are
+ * not ours or the batch no longer exists, and undefined if the batch has no results. Returns `'later'` if the
+ * results are temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -163,8 +162,8 @@ const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records that a batch at the provider is ours, so that it need not be identified again, no matter whether it
- * is the batch being looked for or another uncertain batch.
+ * Records that a batch at the provider is ours, so that the batch need not be identified again. The batch may
+ * be the one being looked for, or another batch whose submission was uncertain.
  * @returns our id for the batch; undefined if the batch is not ours.
  */
 const noteFound = async (
@@ -181,7 +180,8 @@ const noteFound = async (
 };
 
 /**
- * Whether a batch at the provider is the batch being looked for. Undefined if the answer cannot be known yet.
+ * Returns true if a batch at the provider is the batch being looked for; undefined if this cannot be decided
+ * yet.
  */
 const isSought = async (
   deps: WorkerDeps,
@@ -200,9 +200,9 @@ const isSought = async (
 };
 
 /**
- * Finds out whether a batch with an intent but no provider id exists at the provider. The provider's unknown
- * batches created since the intent are searched for our custom ids in their results. Results become readable
- * only when a batch ends, so the search waits for any unfinished batch that may be ours.
+ * Finds out whether a batch with an intent but no provider id exists at the provider. Looks for our custom
+ * ids in the results of all unknown batches that were created since the intent. Results become readable only
+ * when a batch ends, so the search cannot end before an unfinished batch that may be ours has ended.
  * @returns true once the answer is certain; false if the check has to be repeated later.
  */
 export const settleBatch = async (

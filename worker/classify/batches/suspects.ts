@@ -5,17 +5,16 @@ import { getItemTexts, listRequests, splitRequests } from '@stimmlage/db/queries
 import type { WorkerDeps } from '../../deps';
 
 interface Suspicions {
-  /** Texts that have to be sent in separate requests. */
+  /** The ids of texts that have to be sent in separate requests. */
   suspects: Set<string>;
   /**
-   * Texts that people should review because they read like instructions; length alone is not a reason for
-   * review.
+   * The ids of texts that a person should review, because the texts read like instructions. A text that is
+   * suspicious only because of its length is not included.
    */
   having: string[];
   lacking: string[];
 }
 
-/** Finds the suspicious texts in a batch. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];
@@ -29,9 +28,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspicious text in an unsent batch to a separate request, and flags suspicious texts that read
- * like instructions for review. A model reads all texts in a request together: a model that obeyed one text
- * could mislabel the other texts, and its answer would still be valid. Idempotent.
+ * Moves every suspicious text in an unsent batch to a separate request, and flags texts that read like
+ * instructions for review. In a shared request, a model that obeyed one text could mislabel the other texts,
+ * and its answer would still be valid. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

@@ -8,9 +8,9 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { workOffBatch } from './calls';
 
 /**
- * Processes the first open batch. Even a temporary fault is reported, because the session has nothing else to
- * wait for.
- * @throws internal errors.
+ * Sends the requests of the first open batch. Even a temporary fault is reported on the session, because the
+ * session has no other batch in progress.
+ * @throws any error that is not a fault of the provider or a lack of budget.
  */
 export const advanceByCalls = async (
   work: Work,

@@ -7,8 +7,8 @@ import { sessionHandler } from '../session/session.handler';
 const world = useOwnClassifying();
 
 /**
- * Works on a session for one turn, which ends when the first question is sent, so every answer arrives after
- * the end of the turn.
+ * Processes a session for one turn. The turn ends when the first question is sent, so all answers arrive
+ * after the end of the turn.
  */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   const turn = new AbortController();

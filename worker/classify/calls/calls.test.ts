@@ -8,7 +8,7 @@ import { ownModelDeps } from '../../testing/own-model';
 const world = useOwnClassifying();
 
 /**
- * Returns worker dependencies with a server that answers only once three questions are waiting, so a worker
+ * Returns worker dependencies with a server that does not answer before three questions are waiting. A worker
  * that sends fewer than three questions at a time would wait for ever.
  */
 const inThrees = () => {

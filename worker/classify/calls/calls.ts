@@ -18,7 +18,7 @@ import { endBatch, notAsked } from '../session/close';
 import { withGrace } from '../session/grace';
 
 export interface CallContext extends IngestContext {
-  /** Aborted when no more questions may be sent. */
+  /** Aborted when no further questions may be sent in this turn. */
   turn: AbortSignal;
 }
 
@@ -35,10 +35,11 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails a
- * second time, the cause is assumed to be the request: it is marked as failed, and its items are resent in
- * another request, so that it does not block the other requests for ever.
- * @throws ProviderFault for a fault that affects all requests, and the first time the server fails.
+ * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails twice
+ * on the same request, the request itself is assumed to be the cause. The request is then marked as failed,
+ * so that the other requests are not blocked for ever. Its items are sent again in another request.
+ * @throws ProviderFault for a fault that affects all requests, and when the server fails on the request for
+ * the first time.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
   const { deps, provider, batch, context } = asking;
@@ -62,7 +63,10 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   }
 };
 
-/** Sends the open requests of a batch, several at a time, until the first fault; returns all faults. */
+/**
+ * Sends the open requests of a batch, several at a time, until a request fails. Returns the faults of all
+ * requests that were in progress.
+ */
 const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
   const { deps, provider, batch, context } = asking;
   const requests = await listRequests(deps.db, batch.id);
@@ -97,8 +101,7 @@ export const workOffBatch = async (
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
-  // The faults arose because this process aborted the questions in order to stop, so the provider is not to
-  // blame.
+  // A process that is stopping aborts its questions, so these faults were not caused by the provider.
   if (context.signal.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];

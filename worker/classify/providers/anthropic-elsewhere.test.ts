@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
-/** A service that redirects to another host, and the headers of the requests that reach that host. */
+/**
+ * `server` stands in for Anthropic's API, and its responses can refer to the host `elsewhere`. `reached`
+ * contains the headers of the requests that `elsewhere` has received.
+ */
 let server: Bun.Server<undefined>;
 let elsewhere: Bun.Server<undefined>;
 let reached: Record<string, string>[] = [];

@@ -23,7 +23,8 @@ const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
 /**
- * Returns the reason for a permanent refusal, based on the HTTP status and including the provider's message.
+ * Returns the reason for a permanent refusal. The reason depends on the HTTP status and includes the
+ * provider's message.
  */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
@@ -35,8 +36,8 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 };
 
 /**
- * Whether a fault affects every batch because only a person can fix the cause. A spending limit that has been
- * reached, or credit that has been used up, is reported as a 400 and can be recognised only by the message.
+ * Returns true if a fault affects every batch, because only a person can fix its cause. If a spending limit
+ * has been reached or the credit has been used up, the status is 400, so only the message reveals the cause.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -51,8 +52,8 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
 };
 
 /**
- * Finds the refused URL in an error, if there is one. The SDK wraps the cause of a failed request in its own
- * error.
+ * Returns the `OutboundRefused` error, which the SDK may have wrapped in an error of its own; undefined for
+ * any other error.
  */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
@@ -60,10 +61,9 @@ const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
 };
 
 /**
- * Converts an error from the SDK, or from the connection beneath it, to a fault. Only a permanent refusal is
- * final; a 429 without retry-after means that the monthly spending limit has been reached. A truncated or
- * undocumented body does not cause an SDK error, but an error from the runtime or from our own code (SDK 1.11
- * on Bun 1.4).
+ * Converts an error from the SDK, or from the connection beneath it, to a fault. A 429 without a retry-after
+ * header means that the monthly spending limit has been reached. For a truncated or undocumented body, the
+ * error comes from the runtime or from our own code, not from the SDK (SDK 1.11 on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
@@ -87,8 +87,8 @@ export const toFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Whether the server refused the request. Every 4xx is a refusal except 408: after a 408, the server may have
- * read the request.
+ * Returns true if the server refused the request. Every 4xx is a refusal except 408: before a 408, the server
+ * may have read the request.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
@@ -110,8 +110,8 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
 };
 
 /**
- * Converts an error that occurred while reading results to a fault. Results that the batch has announced
- * exist, so a 404 must not discard work that has been paid for.
+ * Converts an error that occurred while reading results to a fault. A 404 is treated as temporary, because
+ * the results have been announced and paid for.
  */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
@@ -119,8 +119,8 @@ export const toResultsFault = (error: unknown): ProviderFault =>
     : toFault(error);
 
 /**
- * Converts an error that occurred while reading the state of a batch to a fault. As with results, a 404 must
- * not discard work that has been paid for.
+ * Converts an error that occurred while reading the state of a batch to a fault. A 404 is treated as
+ * temporary, because the batch may contain answers that have been paid for.
  */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404

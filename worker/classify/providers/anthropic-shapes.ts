@@ -7,14 +7,14 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. The types describe the documented responses, but every
- * response is validated, so an undocumented response fails a single request rather than a whole session.
+ * The formats of requests to Anthropic's API and of its responses. Every response is validated at run time,
+ * so that an undocumented response fails a single request rather than a whole session.
  */
 const TOOL = 'answer';
 
 /**
- * Builds the body of a request. The answer is constrained by a JSON schema if the model supports JSON
- * schemas, and otherwise by a strict tool.
+ * Builds the body of a request. The format of the answer is enforced by a JSON schema if the model supports
+ * JSON schemas, and otherwise by a strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
@@ -64,8 +64,8 @@ const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL),
 const textBlock = z.object({ type: z.literal('text'), text: z.string() });
 
 /**
- * Reads the content of a message. Newer models think first, so blocks are identified by their type rather
- * than their position.
+ * Reads the document in a message. Newer models return blocks with their thoughts before the answer, so
+ * blocks are identified by their type rather than by their position.
  */
 const readContent = (content: readonly unknown[]): Pick<Answer, 'document' | 'trouble'> => {
   for (const block of content) {
@@ -109,8 +109,8 @@ const resultShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The HTTP status for each error of an individual request that affects all other requests as well, because
- * only a person can fix its cause.
+ * The HTTP statuses of the error types whose cause only a person can fix. If one request fails with such an
+ * error, all other requests would fail as well.
  */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
@@ -118,7 +118,7 @@ const unmendable: Readonly<Record<string, number>> = {
   not_found_error: 404,
 };
 
-/** Converts a line to a result; returns undefined if the line does not identify its request. */
+/** Parses a line of a batch's results; returns undefined if the line does not identify its request. */
 export const toResult = (raw: unknown): BatchResult | undefined => {
   const { data: line } = lineShape.safeParse(raw);
   if (!line) return undefined;
@@ -140,8 +140,8 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
-  // Credit can be topped up, so the request is sent again; the next submission waits until there is credit
-  // again.
+  // Credit can be topped up, so the request is sent again. Until then, the next submission is refused and
+  // therefore waits.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
@@ -186,7 +186,8 @@ const pageShape = z.object({
 });
 
 /**
- * Parses a page of the list of batches, and the id after which the next page begins.
+ * Parses a page of the list of batches. `next` is the id after which the next page begins, or null for the
+ * last page.
  * @throws Error for any other body, which must not be mistaken for an empty list.
  */
 export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {

@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** The timeout for a request, and for gaps in a download; the timeout for submissions is longer. */
+  /** The timeout for a request other than a submission, and for a stalled download. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and processes its response; an error in the call or in the processing becomes a fault. */
+/** Runs a call, and converts any error that it throws to a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -49,17 +49,17 @@ export const createAnthropic = ({
     baseURL: baseUrl,
     fetch: outbound.send,
     timeout: timeoutMs,
-    // Retries are left to the queue, because the state is in the database row; a retry by the SDK could mean
-    // paying twice.
+    // Only the queue retries, because it uses the state in the database. A retry by the SDK could be charged
+    // a second time.
     maxRetries: 0,
   });
   const { batches } = client.messages;
   const get = (address: string): Promise<Response> =>
     client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
   /**
-   * Requests the results from the URL given by the batch. A gateway may pass on the URL of the real service;
-   * in that case the documented path on the gateway is used (GET /v1/messages/batches/{id}/results), so the
-   * key is never sent to another host.
+   * Requests the results from the URL that the batch contains. Behind a gateway, this may be the URL of the
+   * real service. The results are then requested from the documented path on the gateway (GET
+   * /v1/messages/batches/{id}/results), so that the key is never sent to another host.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);
@@ -70,7 +70,10 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** The SDK's reader is not used, because it stops at the first line that is not valid JSON. */
+  /**
+   * Downloads the results of a batch. The SDK's own reader is not used, because it stops at the first line
+   * that is not valid JSON.
+   */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -138,7 +141,7 @@ export const createAnthropic = ({
     ask: (question, signal) =>
       guarded(async () => {
         const answer = toAnswer(await client.messages.create(toParams(question), { signal }));
-        // Every retry would have to be paid for.
+        // Not retried, because every retry has to be paid for.
         if (!answer) throw new ProviderRefused(reason('provider.no_message'));
         return answer;
       }),

@@ -2,13 +2,16 @@ import { parseJson } from '@stimmlage/core/json';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Answer } from './provider';
 
-/** The markers with which known models end their thoughts; many servers leave out the marker at the start. */
+/**
+ * The markers with which known models end their thoughts. Start markers are not used, because many servers
+ * omit them.
+ */
 const thoughtsEnd =
   /<\/(?:think|thinking|thoughts?|reasoning|reflection)>|<\|end_of_thought\|>|<\|channel\|>final<\|message\|>|\[\/THINK\]|◁\/think▷/giu;
 
 /**
- * The maximum number of positions tried as the start of a document, so that a text full of braces does not
- * take minutes.
+ * The maximum number of positions tried as the start of a document. Without a limit, it could take minutes to
+ * search a text full of braces.
  */
 const MOST_BEGINNINGS = 1_000;
 
@@ -21,7 +24,7 @@ interface Found {
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
 /**
- * Finds the end of the object or array that starts at the given position, by matching brackets; returns
+ * Finds the end of the object or array that starts at the given position by matching brackets. Returns
  * undefined if the closing bracket is missing.
  */
 const endOf = (text: string, start: number): number | undefined => {
@@ -56,16 +59,16 @@ const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isNumbered);
 
 /**
- * Whether a value could be an answer. Every answer is a list of numbered items inside an object, but some
- * models return the bare list.
+ * Returns true if a value may be an answer. An answer should be an object with a list of numbered items, but
+ * some models return the bare list.
  */
 const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
 /**
  * Finds the document in a model's text: the first list of items, or else the first document of any kind.
- * Skips thoughts before the document, a code fence around it, and text after it. A document inside the
- * thoughts is only a draft and is ignored. Returns undefined if the text contains no document.
+ * Ignores a code fence, the text around the document, and documents in the model's thoughts, which are only
+ * drafts. Returns undefined if the text contains no document.
  */
 export const documentIn = (text: string): unknown => {
   // The usual case: the whole text is one document.
@@ -76,7 +79,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** Reads the document in a model's text, or returns the reason why there is no document. */
+/** Reads the document in a model's text. If there is no document, `trouble` is the reason. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

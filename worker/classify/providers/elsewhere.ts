@@ -3,7 +3,7 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { ProviderRefused } from './provider';
 
 /**
- * Creates the fault for a redirect or a URL in a response that leads away from the configured service. Only a
+ * Creates the fault for a response that redirects or refers to a URL outside the configured service. Only a
  * person can decide whether the other URL is legitimate.
  * @param variable the setting that contains the service's URL.
  */

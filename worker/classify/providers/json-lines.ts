@@ -7,8 +7,8 @@ const rejectAfter = (milliseconds: number) => {
 };
 
 /**
- * Yields the chunks of a body for as long as chunks keep arriving; no library has a timeout for stalled
- * bodies.
+ * Yields the chunks of a body. Throws if no chunk arrives for `silenceMs`, because no library in use has a
+ * timeout for stalled bodies.
  */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,

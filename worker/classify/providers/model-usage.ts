@@ -1,7 +1,7 @@
 import { type Billed, type ProviderName, type TokenCount, tokenCost } from '@stimmlage/core/models';
 import type { UsageEntry } from '@stimmlage/db/queries/operations/usage';
 
-/** The name of the API call that the ledger records for a single question and for a session's batch. */
+/** The API call that is recorded in the usage ledger, for a single question and for a batch of a session. */
 const calls: Record<ProviderName, { single: string; batch: string }> = {
   anthropic: { single: 'messages', batch: 'messages/batches' },
   openai: { single: 'chat/completions', batch: 'chat/completions' },

@@ -44,7 +44,7 @@ describe('a question', () => {
 describe('a server', () => {
   const formatOf = (body: Record<string, unknown>): string | undefined =>
     Object(body['response_format']).type;
-  /** Sends questions one after the other; returns the format of each call. */
+  /** Sends the given number of questions, one after the other; returns the format of each call. */
   const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
     server.sent = [];
     server.answer = given;

@@ -1,31 +1,34 @@
 import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/** The number of questions that may fail in a format for no stated reason before the format is abandoned. */
+/** A format is abandoned after this number of questions have failed in it without a stated reason. */
 const ENOUGH_DOUBTS = 2;
 
 /** The form in which a question is sent, simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Simplifies the question after this refusal; returns whether the simplified question can be sent. */
+  /**
+   * Prepares another try after a refusal, usually with a simpler form of the question. Returns false if there
+   * is nothing left to try.
+   */
   concedes(refusal: FailedAnswer): boolean;
   /** Records that the question has been answered. */
   succeeded(): void;
 }
 
 /**
- * Remembers which features a server supports. This information is kept only in memory, because servers may be
- * upgraded.
+ * Keeps track of the features that a server supports. The features are not stored in the database, because
+ * the server may be upgraded.
  */
 export const createDialects = () => {
   let understood = fullDialect;
   /**
-   * The formats in which the server has already answered. If the server refuses one of these formats now, the
-   * question must be the cause.
+   * The formats in which the server has already answered a question. If a question in one of these formats is
+   * refused, the question must be the cause rather than the format.
    */
   const proven = new Set<Dialect['format']>();
   /**
-   * Whether the format may still be the cause of a server error. False once a question has failed in every
+   * Whether a format may be the cause of a server error. Set to false after a question has failed in every
    * format.
    */
   let mayDoubt = true;
@@ -57,7 +60,7 @@ export const createDialects = () => {
       return true;
     };
 
-    /** Whether the weaker format should also be used for other questions. */
+    /** Returns true if later questions should also use the weaker format. */
     const isLesson = (): boolean => {
       if (proven.has(understood.format) || weakenedBy === 'generation') return false;
       if (weakenedBy === 'error') doubts += 1;

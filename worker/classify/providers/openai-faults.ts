@@ -28,13 +28,13 @@ const errorCode = z.object({
 
 const limited = /rate.?limit|too.?many|insufficient_quota/i;
 
-/** Determines an HTTP status for an error that was returned without a status. */
+/** Determines the HTTP status for an error that a gateway has reported in the body of a 200 response. */
 const statusOf = (error: unknown): number => {
   const { code, status } = errorCode.safeParse(error).data ?? {};
   return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
 };
 
-/** An error from a gateway: either text or a non-empty object. */
+/** The error in a gateway's response: either text or a non-empty object. */
 const saidError = z.union([
   z.string().min(1),
   z.looseObject({}).refine((error) => Object.keys(error).length > 0),
@@ -48,8 +48,8 @@ const answerWithError = z.union([
 ]);
 
 /**
- * Finds an error in the body of a 200 response. Gateways report errors from the servers behind them in this
- * way.
+ * Finds an error in the body of a 200 response. Some gateways report errors of the servers behind them in
+ * this way.
  */
 export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
   const { data: error } = answerWithError.safeParse(parseJson(body));
@@ -73,11 +73,14 @@ const errorShape = z.union([
 const errorOf = (body: string): z.infer<typeof said> =>
   errorShape.safeParse(parseJson(body)).data ?? { message: '', code: null };
 
-/** Returns the server's reason for a refusal; the reason is empty if the response is a web page. */
+/** Returns the error message in a response; the message is empty if the response is a web page. */
 export const readMessage = ({ body }: FailedAnswer): string =>
   shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
-/** Whether the model violated the requested format. If it did, a retry may succeed (Groq). */
+/**
+ * Returns true if the server rejected the model's answer because it violates the requested format (Groq).
+ * Another try may succeed.
+ */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
@@ -87,7 +90,7 @@ const secondsOf = (header: string | null): number | null => {
 };
 
 /**
- * Converts a 429 to a fault. An exhausted quota is also reported as a 429, but then waiting does not help
+ * Converts a 429 to a fault. A 429 can also mean that a quota is exhausted, and then waiting does not help
  * (OpenAI, Error codes).
  */
 const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
@@ -96,8 +99,8 @@ const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
     : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
 
 /**
- * Statuses that report an overload, or a gateway whose server is down. The question is never the cause of
- * such a status.
+ * Statuses that mean that the server is overloaded, or that the server behind a gateway is down. The question
+ * is never the cause.
  */
 const away = new Set([408, 409, 425, 502, 503, 529]);
 
@@ -122,8 +125,9 @@ export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
 };
 
 /**
- * Converts a connection error to a fault. A server that dropped the connection has received the question; a
- * server that could not be reached has not received it.
+ * Converts a connection error to a fault. If the connection was dropped, the server had received the
+ * question, so the question may be the cause. If the server could not be reached, the question cannot be the
+ * cause.
  */
 export const toConnectionFault = (error: unknown): ProviderFault => {
   if (error instanceof OutboundRefused) return elsewhereFault(error, 'OPENAI_BASE_URL');

@@ -6,15 +6,15 @@ import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
 /**
- * How requests to a server have to be phrased; servers differ in how much of the current chat completions API
- * they support.
+ * The options with which requests are sent to a server. Servers differ in how much of the current chat
+ * completions API they support.
  */
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
   /** Whether to set the temperature to 0, which some models do not allow. */
   steady: boolean;
-  /** The role in which the rules are sent; the templates of some models have no system role. */
+  /** The role of the message with the rules. The templates of some models have no system role. */
   rules: 'system' | 'user';
 }
 
@@ -28,8 +28,8 @@ export const fullDialect: Dialect = {
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
 /**
- * Returns a dialect without the feature that the server's message mentions; undefined if the message mentions
- * no feature.
+ * Returns a dialect without the feature that the server's error message mentions; undefined if the message
+ * mentions no known feature.
  */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
@@ -44,8 +44,8 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
 };
 
 /**
- * Returns the dialect with the next weaker constraint on the answer's format; undefined if there is no weaker
- * constraint.
+ * Returns a dialect with the next weaker constraint on the format of the answer; undefined if there is no
+ * weaker constraint.
  */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
@@ -59,8 +59,8 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
 };
 
 /**
- * Builds the messages. Even if the rules are sent in the user role, they are a separate message, and an
- * assistant message follows them, because templates expect alternating roles.
+ * Builds the messages. If the rules are sent in the user role, an assistant message separates the rules from
+ * the data, because templates expect alternating roles.
  */
 const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
   by === 'system'
@@ -98,8 +98,8 @@ const count = z.int32().min(0).catch(0);
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers return the content as a list of parts. Parts that contain the model's thoughts are not added
- * to the text.
+ * The content of a message. Some servers return a list of parts, from which the parts with the model's
+ * thoughts are dropped.
  */
 const contentShape = z.union([
   z.string(),
@@ -135,8 +135,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the usage. If the server reports no usage, the usage is estimated from the length of the texts, so
- * that the call is still charged to the budget.
+ * Returns the number of tokens used. A number that the server does not report is estimated from the length of
+ * the text, so that the call is still charged to the budget.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],

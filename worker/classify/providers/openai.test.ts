@@ -203,7 +203,8 @@ test('limits concurrent questions across all callers', async () => {
   const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // By the time this request is answered, any question sent together with the first two would have arrived.
+  // This request is sent after the five questions. When it has been answered, a third concurrent question
+  // would already have arrived.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

@@ -22,7 +22,8 @@ export interface OpenAiOptions {
 
 /**
  * Creates a provider for any server that offers OpenAI's chat completions API, mainly self-hosted servers.
- * Does not use the SDK, which would need up to a fifth of an idle worker's memory for a single call.
+ * OpenAI's SDK is not used, because it would increase an idle worker's memory use by up to a fifth, just to
+ * call one endpoint.
  */
 export const createOpenAi = ({
   baseUrl,

@@ -17,7 +17,7 @@ export interface BatchQuestion extends Question {
 }
 
 export interface Tokens {
-  /** Input tokens at the full price, which are neither read from the cache nor written to the cache. */
+  /** Input tokens that are charged at the full price: all input tokens except those read from the cache. */
   input: number;
   output: number;
   cached: number;
@@ -25,9 +25,9 @@ export interface Tokens {
 
 /** A model's answer, parsed but not yet validated. */
 export interface Answer {
-  /** The JSON document; undefined if no document could be read. */
+  /** The JSON document in the answer; undefined if no document could be read. */
   document: unknown;
-  /** Why the document is missing or truncated. */
+  /** Why the document is missing or truncated; null if it is complete. */
   trouble: Reason | null;
   /** The provider's name for the model. */
   providerModel: string;
@@ -40,8 +40,8 @@ export type BatchResult = { customId: string } & (
       type: 'errored';
       reasons: Reasons;
       /**
-       * The remedy for the failure: `again` means sending the request again; `alone` means sending each item
-       * in a separate request, because one item spoils the answer for the other items.
+       * `again` means that the request can be sent again. `alone` means that each item has to be sent in a
+       * separate request, because one of the items may have caused the failure.
        */
       remedy: 'again' | 'alone' | 'none';
     }
@@ -62,38 +62,38 @@ export interface BatchState {
 /** The timeout for submitting a batch. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
-/**
- * The interface shared by all AI providers. Calls fail only with the faults below, never with any other
- * error.
- */
+/** The interface shared by all AI providers. Every method throws only the faults defined below. */
 interface Answering {
   /** Sends a single question; throws `ProviderBusy` if aborted. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** A provider that takes many questions in one call and answers them later. */
+/** A provider that accepts many questions in one call, and that returns the answers later. */
 export interface BatchProvider extends Answering {
   kind: 'batches';
   /**
-   * Not idempotent: after `ProviderUnclear`, which is also thrown if the call is aborted, use `list` to find
-   * out whether the batch exists.
+   * Submits a batch. Not idempotent: if the call fails with `ProviderUnclear` or is aborted, use `list` to
+   * find out whether the batch exists.
    */
   submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
   /** Lists batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** Yields the results of an ended batch, in any order, without unreadable results. */
+  /**
+   * Yields the results of an ended batch in any order. If some results are unreadable, throws
+   * `ProviderDamaged` after the last readable result.
+   */
   results(batchId: string): AsyncIterable<BatchResult>;
   /**
-   * Has the provider cancel a batch, which may already have ended. Answers given before the cancellation can
-   * be read once the batch has ended.
+   * Asks the provider to cancel a batch. Has no effect if the batch has ended. Answers given before the
+   * cancellation can be read when the batch has ended.
    */
   cancel(batchId: string): Promise<void>;
-  /** Has the provider delete an ended batch, with all its questions and answers. */
+  /** Asks the provider to delete an ended batch with all its questions and answers. */
   forget(batchId: string): Promise<void>;
 }
 
-/** A provider that answers questions one at a time. */
+/** A provider that answers one question per call. */
 export interface CallProvider extends Answering {
   kind: 'calls';
   /** The maximum number of concurrent questions per worker. */
@@ -111,7 +111,7 @@ export interface Providers {
   openai?: CallProvider | undefined;
 }
 
-/** Why a call failed. */
+/** The base class of the errors with which calls to a provider fail. */
 export abstract class ProviderFault extends ReasonedError {}
 
 /** A refusal that will not change until a person has fixed the cause. */
@@ -129,7 +129,7 @@ export class ProviderRefusedQuestion extends ProviderRefused {}
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /**
- * A temporary fault. Another attempt may succeed after the given number of seconds; null if the provider did
+ * A temporary fault. Another attempt may succeed after `retryAfterSeconds`, which is null if the provider did
  * not specify a delay.
  */
 export class ProviderBusy extends ProviderFault {
@@ -143,8 +143,8 @@ export class ProviderBusy extends ProviderFault {
 }
 
 /**
- * A temporary fault that may have been caused by the question itself, so other questions may still be
- * answered.
+ * A temporary fault that may have been caused by the question itself, so the provider may still answer other
+ * questions.
  */
 export class ProviderStumbled extends ProviderBusy {
   constructor(why: Reason) {
@@ -152,14 +152,16 @@ export class ProviderStumbled extends ProviderBusy {
   }
 }
 
-/** The provider currently cannot find a batch, or the results that the provider announced for that batch. */
+/**
+ * The provider cannot find a batch at the moment, or cannot find the results that it announced for the batch.
+ */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }
 }
 
-/** It is not known whether the batch was created. */
+/** A submission failed in such a way that the batch may or may not have been created. */
 export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
@@ -169,7 +171,7 @@ export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }
 
-/** The results were read to the end and returned, except for some unreadable lines. */
+/** Some lines of the results are unreadable. All other results have been returned. */
 export class ProviderDamaged extends ProviderFault {
   override readonly name = 'ProviderDamaged';
 }

@@ -6,8 +6,8 @@ const world = useClassifying();
 
 describe('while the provider has a batch', () => {
   /**
-   * Submits ten posts as a batch, and leaves the batch finished at the provider but not yet polled by a
-   * worker.
+   * Submits ten posts as a batch. The provider finishes the batch immediately, but no worker has polled the
+   * batch yet.
    */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);

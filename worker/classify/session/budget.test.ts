@@ -38,8 +38,8 @@ const create = (contentLimit: number | null = null) =>
   );
 
 /**
- * The estimate and the sandbox both count bytes, so these tests compare which texts are counted, how often
- * they are counted, and how long the answers are expected to be.
+ * The estimate and the sandbox both count bytes, so both count the same number of tokens per text. These
+ * tests check which texts the estimate counts and how often, and which length of the answers it expects.
  */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(

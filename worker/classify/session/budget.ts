@@ -16,9 +16,9 @@ export class HeldByBudget extends ReasonedError {
 }
 
 /**
- * Checks the budget again before a batch is sent: since the session was created, the budget may have been
+ * Checks the budget again before a batch is sent. Since the session was created, the budget may have been
  * lowered, or earlier batches may have cost more than estimated.
- * @throws HeldByBudget
+ * @throws HeldByBudget if the budget does not cover the batch
  */
 export const requireBudget = async (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,

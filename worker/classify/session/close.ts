@@ -10,13 +10,13 @@ import { modelUsage } from '../providers/model-usage';
 export interface Leftover {
   /** Why the requests have no result. */
   reasons: Reasons;
-  /** Whether the items of these requests are sent again. */
+  /** Whether the items of the requests are to be sent again. */
   retryable: boolean;
 }
 
 /**
- * Applies to the requests that were never sent when a batch of single calls is closed early, for instance
- * because its session was cancelled.
+ * Used when a batch of single calls is closed early, for example because its session was cancelled. The
+ * remaining requests were never sent.
  */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
@@ -24,8 +24,8 @@ export const notAsked: Leftover = {
 };
 
 /**
- * Closes a batch, no matter how it ended: marks requests without a result as failed, writes the counts, and
- * records the usage once. A batch that never reached the provider has no usage.
+ * Closes a batch, no matter how the batch ended. Marks requests without a result as failed, writes the
+ * counts, and records the usage once. A batch that never reached the provider has no usage.
  */
 export const endBatch = (
   deps: WorkerDeps,

@@ -7,8 +7,9 @@ import type { WorkerDeps } from '../../deps';
 import { endBatch } from './close';
 
 /**
- * Fails a session after an internal error on the last try. A batch that is or may be at the provider stays
- * open, because it has to be paid for; retrying the session resumes the batch.
+ * Marks a session as failed after an internal error on the last try. A batch that has been, or may have been,
+ * submitted to the provider stays open, because it has to be paid for. When the session is retried, the batch
+ * is resumed.
  */
 export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
   const session = await findSession(deps.db, id);
@@ -20,7 +21,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
       completedAt === null && status === 'processing' && intentAt === null,
   );
   for (const batch of askedInCalls) {
-    // A batch that cannot be closed now is dealt with when the session is retried.
+    // A batch that cannot be closed now is closed when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
       deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );

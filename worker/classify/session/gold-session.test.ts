@@ -20,7 +20,7 @@ const codeGold = async (goldSetId: number, contentLimit: number | null = null, c
   return id;
 };
 
-/** Counts the labels that each session assigned, by the scope of their content. */
+/** Counts the labels from each session, grouped by the scope of the labelled content. */
 const labelled = async () => [
   ...(await world.database.client`
     select l.session_id::int as session, c.scope, count(*)::int as n

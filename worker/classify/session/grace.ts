@@ -1,9 +1,10 @@
 /**
- * How long a process that is stopping waits for outstanding answers, which may already have been paid for.
+ * How long a process that is stopping waits for outstanding answers. These answers may have to be paid for
+ * anyway.
  */
 const GRACE_MS = 15_000;
 
-/** Runs work with a signal that is aborted once a grace period has passed since `stop` was aborted. */
+/** Runs `work` with a signal that is aborted `graceMs` milliseconds after `stop` is aborted. */
 export const withGrace = async (
   stop: AbortSignal,
   work: (late: AbortSignal) => Promise<unknown>,

@@ -12,7 +12,7 @@ const world = useClassifying();
 
 const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** No rule recognises this text as suspicious, but the model used in these tests obeys it. */
+/** An injection that is not recognised as suspicious. The model in these tests obeys it. */
 const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {
@@ -24,8 +24,8 @@ const obedient = (): Pick<WorkerDeps, 'providers'> => {
 };
 
 /**
- * Creates a retest of an ended session, as the API does, and runs the retest to its end; returns the id of
- * the retest.
+ * Creates a retest of an ended session, as the API does, and processes the retest until it has ended. Returns
+ * the id of the retest.
  */
 const retest = async (
   retestOf: number,
@@ -36,7 +36,7 @@ const retest = async (
   return id;
 };
 
-/** Returns the items of each request of a session. */
+/** Returns the ids of the items in each request of a session. */
 const requestsOf = async (id: number): Promise<string[][]> =>
   (
     await world.database.client<{ ids: string[] }[]>`
@@ -97,8 +97,8 @@ test('identifies a request in which one of the texts changed the labels of the o
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // In the first session, the injection caused every statement in the same request to be labelled as praise.
-  // In the retest, only the statements in the injection's new request are labelled as praise.
+  // In the first session, all statements in the request with the injection were labelled as praise. In the
+  // retest, most of these statements were in other requests, so their labels differ.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 

@@ -6,14 +6,14 @@ import type { WorkerDeps } from '../../deps';
 import { ProviderBusy, type ProviderFault, ProviderRefused } from '../providers/provider';
 import { LONGEST_SECONDS, pauseAsked, pollDelay } from '../providers/retry-delay';
 
-/** A session being processed. */
+/** A session that is being processed, with everything that a round needs. */
 export interface Work {
   deps: WorkerDeps;
   session: SessionRow;
   model: Model;
   codebook: Codebook;
   signal: AbortSignal;
-  /** Aborted when the session's turn is over, or when the process is stopping. */
+  /** Aborted when the session's turn is over or the process is stopping. */
   turn: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ export interface Work {
 export interface Round {
   /** Seconds until the next round; 0 if the next round begins immediately. */
   wait: number;
-  /** Why a batch is making no progress; empty if no batch is held up. */
+  /** Why a batch is making no progress; empty if all batches are making progress. */
   heldUpBy: Reasons;
 }
 

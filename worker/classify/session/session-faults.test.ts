@@ -4,14 +4,14 @@ import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-/** Longer than the provider retains the results of a batch. */
+/** A period that is longer than the provider retains the results of a batch. */
 const KEPT_SECONDS = (serverLimits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
 /**
- * Classifies ten posts, and checks that all ten are labelled at the first attempt, in one batch that is paid
- * for once.
+ * Classifies ten posts, and checks that all of them are labelled in the first attempt, with one batch that is
+ * paid for once.
  */
 const isPaidOnce = async (): Promise<void> => {
   const id = await world.classify();

@@ -32,7 +32,7 @@ import { LONGEST_SECONDS } from '../providers/retry-delay';
 import { endBatch, notAsked } from './close';
 import type { Work } from './round';
 
-/** The length of a session's turn, after which other sessions get their turn. */
+/** The length of a session's turn. After a turn, other sessions can be processed. */
 const TURN_MS = 30_000;
 
 /** Starts a turn; the returned signal is aborted when the turn is over. */
@@ -40,14 +40,14 @@ const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches that never reached the provider, for a cancelled session. */
+/** Closes the batches of a cancelled session that were never sent to the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session permanently, unless one of its batches is or may be at the provider: such a batch has to be
- * paid for. An unfinished batch of single calls also keeps the session open, unless the session has been
- * cancelled, because the missing key or model may become available again.
+ * Ends a session permanently, unless one of its batches has been, or may have been, submitted to the
+ * provider. Such a batch has to be paid for. An unfinished batch of single calls also keeps the session open,
+ * unless the session has been cancelled, because the missing key or model may become available again.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -78,14 +78,15 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    // An empty plan does not count as a plan: any open work belongs to the previous plan.
+    // If there was nothing to plan but batches are open, these batches belong to the previous plan, which
+    // remains in effect.
     if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
     else await notePlanned(tx, session.id);
   });
 
 /**
- * Returns the first attempt of a session's latest plan; any earlier attempts date from before the session was
- * reopened.
+ * Returns the number of the first attempt of a session's latest plan. Attempts with lower numbers are from
+ * before the session was reopened.
  */
 const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
   Math.min(
@@ -94,7 +95,7 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
 
 /**
  * Plans a retry of failed items. On the last retry, every item is sent in a separate request, so that an item
- * that spoils its request affects no other item.
+ * that makes its request fail does not affect other items.
  */
 const retryFailed = async (
   { deps, session, model }: Work,
@@ -120,7 +121,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
     getSessionProgress(deps.db, [id]),
     findSession(deps.db, id),
   ]);
-  // The session has been reopened in the meantime and has to be planned again.
+  // The session has been reopened since it was read, so it has to be planned again.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
   const status = labelledCount > 0 ? 'completed' : 'failed';
@@ -130,8 +131,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
 };
 
 /**
- * Reads the current state of a session, which may have been cancelled since the last round; returns undefined
- * once the session has ended.
+ * Reads the current state of a session, which may have been cancelled since the last round. Returns undefined
+ * if the session has ended.
  */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;

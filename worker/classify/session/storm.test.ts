@@ -16,15 +16,15 @@ const number = async (expression: string): Promise<number> => {
   return row?.['n'] ?? 0;
 };
 
-/** Checks that about a third of the calls failed, and that enough answers were faulty. */
+/** Checks that 20 to 40 percent of the calls failed, and that enough answers were faulty. */
 const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
   expect(Math.abs(struckCalls - 0.3)).toBeLessThan(0.1);
   expect(answers).toBeGreaterThanOrEqual(stormCounts.answers);
 };
 
 /**
- * Checks that every session has ended, that every item has either one label or a reason for having no label,
- * and that the figures match a recount.
+ * Checks that every session has ended and that the figures match a recount. Every item must have either one
+ * label or a reason why the item has no label.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
@@ -43,7 +43,10 @@ const everyItemIsAccountedFor = async (): Promise<void> => {
   expect(await world.mismatches()).toEqual([]);
 };
 
-/** Checks that the ledger contains all answers that were read, once for each batch. */
+/**
+ * Checks that the ledger contains one entry per batch, and that the entries contain the tokens of all
+ * answers.
+ */
 const isBookedOnce = async (): Promise<void> => {
   expect([
     await number(`select count(*) - count(distinct batch_id) from usage_ledger`),
@@ -52,7 +55,9 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** Checks that a session created after the storm labels every item that the storm left unlabelled. */
+/**
+ * Checks that a session without faults labels every item that the sessions in the storm have not labelled.
+ */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],

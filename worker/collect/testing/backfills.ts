@@ -32,7 +32,7 @@ export const addNewcomer = async ({ sandbox, addTargets }: Harness): Promise<voi
   await addTargets({ username: 'frieda' });
 };
 
-/** Creates a backfill of a target; returns functions that work on the backfill. */
+/** Creates a backfill of a target; returns functions that process the backfill. */
 export const beginBackfill = async (
   harness: Harness,
   posts: number,

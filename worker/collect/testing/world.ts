@@ -37,7 +37,7 @@ const annas = Array.from({ length: 13 }, (_, index) =>
   thread('anna_k', 2 + index, index === 0 ? 115 : 2, index + 1),
 ).flat();
 const [quoted] = thread('fremde_stimme', 40, 0, 900);
-/** The posts in the sandbox for these tests, with their accounts and threads. */
+/** The posts that the sandbox contains in the collection tests. */
 export const world: ArchivePost[] = [
   ...annas,
   ...(quoted
@@ -67,12 +67,12 @@ export const world: ArchivePost[] = [
   },
 ];
 
-/** A remark on one of a run's targets, spelt out in words. */
+/** A remark on one of a run's targets, as the text that users read. */
 type Remark = { target: string; reason: string | null };
 
 type WordedProgress = Partial<Omit<RunRow & RunProgress, 'reason' | 'errors' | 'gaps'>> & {
   reason: string | null;
-  /** The codes of the run's reasons. */
+  /** The codes of the reasons for the run's state. */
   codes: ReasonCode[];
   errors: Remark[];
   gaps: Remark[];
@@ -84,16 +84,16 @@ const toRemarks = (rows: readonly TargetReasons[] = []): Remark[] =>
 export interface CollectionTest {
   /** A worker on a fresh database, with a sandbox that contains the world's posts. */
   readonly harness: Harness;
-  /** Returns the state of a run, with its remarks spelt out in words. */
+  /** Returns the state of a run, with its remarks as the text that users read. */
   progressOf(runId: number): Promise<WordedProgress>;
-  /** Returns the remarks on a target, spelt out in words. */
+  /** Returns the remarks on a target, as the text that users read. */
   noteOf(username: string): Promise<string | null>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
   /** Schedules a fault at X. */
   fault(rule: Record<string, unknown>): Promise<unknown>;
 }
 
-/** Gives each test of the calling file a separate harness. */
+/** Starts a separate harness for each test in the calling file. */
 export const useWorld = (): CollectionTest => {
   const archive = useFolder().at('world.jsonl');
   writeArchive(archive, [toPage(world)]);

@@ -17,12 +17,12 @@ import { drain } from '../../testing/harness';
 import { testDeps } from '../../testing/storage';
 import { importHandler } from '../import.handler';
 
-/** Returns the given hour on the day of the archive. */
+/** Returns the time at the given hour on the day from which the test archive dates. */
 export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
-/** The post that starts the thread. */
+/** The id of the post that starts the thread below. */
 export const root = idAt(at(8));
 const first = idAt(at(9), 1);
-/** A thread with two replies, two single posts and a repost. */
+/** The posts in the test archive: a thread with two replies, two single posts and a repost. */
 export const posts: ArchivePost[] = [
   { id: root, author: 'anna_k', text: 'Wir bauen die Bahn im Norden aus', at: at(8) },
   {
@@ -48,11 +48,14 @@ export const posts: ArchivePost[] = [
 
 type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & {
   linesPerChunk?: number;
-  /** Null if more of the file is still to come. */
+  /** Null if further chunks of the file have not been uploaded yet. */
   ending?: Partial<Ending> | null;
 };
 
-/** Stores an archive as the API does, by default completely and with one line per chunk. */
+/**
+ * Stores an archive as the API does after an upload. By default, the upload is complete, and each chunk
+ * consists of one line.
+ */
 const receive = (
   database: TestDatabase,
   lines: readonly unknown[],
@@ -80,7 +83,7 @@ const receive = (
     return id;
   });
 
-/** An import whose remarks and refusals are spelt out in words. */
+/** An import, with its errors and refusals as the text that users read. */
 type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
   error: string | null;
   refused: { line: number; reason: string | null }[];
@@ -103,7 +106,7 @@ export interface ImportTest {
   stored(): Promise<(typeof content.$inferSelect)[]>;
 }
 
-/** Gives the tests in the calling file a database, whose content is emptied before each test. */
+/** Sets up a database for the tests in the calling file. Its tables are emptied before each test. */
 export const useImports = async (): Promise<ImportTest> => {
   const database = await useDatabase();
   const deps = testDeps(database, { queue: undefined as never });

@@ -13,10 +13,13 @@ export const makeReply = (posts: readonly Post[], index: number): Post => {
   return reply;
 };
 
-/** Returns the path in the sandbox's control API for the author of a post. */
+/** Returns the path of a post's author in the sandbox's control API. */
 export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
-/** Gives each test in the calling file a new world with posts and accounts that can be looked up again. */
+/**
+ * Starts a separate harness for each test in the calling file, and returns helpers for tests of the nightly
+ * check.
+ */
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
@@ -39,7 +42,7 @@ export const useCompliance = () => {
     world,
     collectAndLabel,
     byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
-    /** Returns how many of a session's labels are counted in the figures. */
+    /** Returns the number of a session's labels that are counted in the figures. */
     total: async (sessionId: number) =>
       (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
     control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>

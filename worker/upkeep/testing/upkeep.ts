@@ -6,7 +6,10 @@ import type { WorkerDeps } from '../../deps';
 import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
 
-/** Creates an upkeep run, as an admin or the schedule would; returns the run's id. */
+/**
+ * Creates an upkeep run, by default as an admin, or as the schedule if `requestedBy` is null; returns the
+ * run's id.
+ */
 export const createRun = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -17,7 +20,7 @@ export const createRun = async (
   return run.id;
 };
 
-/** An upkeep run with its remarks spelt out in words. */
+/** An upkeep run, with its note as the text that users read. */
 type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 
 export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
@@ -26,7 +29,7 @@ export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> 
   return { ...run, note: writeReason(run.note) };
 };
 
-/** Works on a run once, as the queue would, until the run is finished or the signal is aborted. */
+/** Calls the handler for a run once, as the queue does. */
 export const step = (
   deps: WorkerDeps,
   upkeepId: number,
@@ -34,7 +37,7 @@ export const step = (
   last = false,
 ): Promise<JobOutcome> => createHandlers(deps)['upkeep.run']({ upkeepId }, { signal, last });
 
-/** Creates a run and works on the run until it has ended; returns the run. */
+/** Creates a run and processes it until it has ended; returns the run. */
 export const keepUp = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -46,8 +49,8 @@ export const keepUp = async (
 };
 
 /**
- * Returns dependencies whose database fails after a number of transactions: the next transaction is rolled
- * back at its end, as if the worker had been killed.
+ * Returns dependencies with which the given number of transactions succeed. Every further transaction is
+ * rolled back at its end, as if the worker had been killed.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;

@@ -24,14 +24,13 @@ export const refuse =
 export const saying = (message: string, code?: string) => ({ error: { message, code } });
 
 export interface ModelServer {
-  /** Returns the server's response to each call from now on. */
+  /** Returns the server's response to a call. Tests assign this function. */
   answer: (body: Body) => Response | Promise<Response>;
-  /** The requests that the server has received. */
   sent: { path: string; body: Body; key: string | null }[];
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
-  /** Sends one question through a new provider; the server responds as given. */
+  /** Sets the server's response, and sends one question through a new provider. */
   ask(
     given: ModelServer['answer'],
     options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
@@ -39,8 +38,8 @@ export interface ModelServer {
 }
 
 /**
- * Starts a server for the tests in the calling file. The server can send responses that the sandbox never
- * sends, and records the requests that it receives.
+ * Starts a model server for the tests in the calling file. The server can send responses that the sandbox
+ * never sends. It records the requests that it receives.
  */
 export const useModelServer = (): ModelServer => {
   let server: Bun.Server<undefined>;
