@@ -33,7 +33,7 @@ export const countRows = async ({ database }: TestStack, rows: string): Promise<
 
 /** Sessions in which several models label the same posts. */
 export interface SessionsAtWork {
-  /** Makes sure that each of the first models, up to the given number, has an open session. */
+  /** Creates a session for each of the first `models` models that has no open session. */
   fill(models: number): Promise<void>;
   /** Starts workers until the given number is running. */
   staff(workers: number): void;

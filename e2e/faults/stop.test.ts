@@ -10,7 +10,10 @@ import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
 const ARCHIVE = 'weit.jsonl';
-/** Lines are padded with spaces to this length, because the API stores uploads in chunks of one megabyte. */
+/**
+ * The length to which lines are padded with spaces. The archive must be longer than one megabyte, because the
+ * API stores uploads in chunks of that size.
+ */
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 

@@ -32,7 +32,7 @@ describe('the keyboard shortcuts in the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    // Capital letters, as typed with Caps Lock on.
+    // The shortcuts must also work with capital letters, as typed with Caps Lock on.
     await page.keyboard.press('Shift+J');
     await expectSoon(rows(page).nth(2)).toBeFocused();
     await page.keyboard.press('Shift+K');

@@ -29,7 +29,7 @@ const today = dayOf(new Date(), TIMEZONE);
 
 /**
  * Every third statement is currently labelled as being about the economy; in the older session, every second
- * statement had that label.
+ * statement is labelled as being about the economy.
  */
 const statements = posted
   .flatMap(({ ago, n }) => Array.from({ length: n }, () => ago))
@@ -60,7 +60,7 @@ const seedAges = async (database: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// Posts of any age are retained.
+// The retention period is long enough for posts of any age to be kept.
 const { test } = useSite(seedAges, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/dashboard${query}`, 'Dashboard');

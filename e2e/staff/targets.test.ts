@@ -81,7 +81,7 @@ describe('collection targets', () => {
     }));
     await page.reload();
     await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
-    // A target that was collected without a purpose can be deactivated without entering a purpose.
+    // An existing target that has no purpose can be deactivated without entering a purpose.
     await row(page, 'petra_p').getByRole('button', { name: 'Edit petra_p' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit target' });
     await edit.getByLabel('Active').uncheck();

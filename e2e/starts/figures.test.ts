@@ -19,7 +19,7 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** A common origin, so that all sandbox processes invent the same world. */
+/** The time of origin for all sandbox processes, so that they generate the same world. */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;
@@ -31,7 +31,7 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in `ONE_OF` conversations is imported, so that every count is still large. */
+/** Only one in `ONE_OF` conversations is imported. Every count is still large. */
 const ONE_OF = 3n;
 
 interface Page {
@@ -39,8 +39,8 @@ interface Page {
 }
 
 /**
- * Thins out an archive by removing entire conversations, so that the distribution of days, threads and
- * authors is preserved.
+ * Reduces the size of an archive by removing entire conversations, so that the distribution of posts over
+ * days, threads and authors is preserved.
  */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');

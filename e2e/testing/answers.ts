@@ -16,7 +16,8 @@ export const calls = {
 } as const;
 
 /**
- * Path of a page that is served as built. A public page with the HTML of this page has to fetch its figures.
+ * Path of a page that is not rendered on the server. A public page that is served with this page's HTML has
+ * to fetch its figures.
  */
 const UNPAINTED = '/setup';
 

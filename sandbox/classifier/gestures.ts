@@ -3,10 +3,7 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/**
- * The expressive features of a text other than evaluative words, with the number of occurrences of each
- * feature.
- */
+/** The number of occurrences of each expressive feature in a text. Evaluative words are not included. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
   /** The number of reproachful questions: questions that are shouted or phrased as a reproach. */

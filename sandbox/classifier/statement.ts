@@ -17,7 +17,7 @@ export interface Statement {
 
 const MOST_ISSUES = 3;
 const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
-/** The minimum heat of a statement without a subject that is classified as being about conduct. */
+/** The minimum heat at which a statement without a subject is classified as being about conduct. */
 const HOSTILE = 3;
 
 /** The weight below which a topic is little more than the name of a party. */

@@ -1,5 +1,6 @@
 /**
- * The addressee of a post; `nobody` if the post is not a reply. Citizens are distinguished by what they said.
+ * The addressee of a post; `nobody` if the post is not a reply. For a citizen, the audience depends on what
+ * the citizen said.
  */
 export type Audience =
   | 'nobody'

@@ -102,7 +102,10 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Adds an opening and a closing phrase for speakers with a large audience to the text that `say` returns. */
+/**
+ * Sometimes adds an opening or a closing phrase, as speakers with a large audience use, to the text that
+ * `say` returns.
+ */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

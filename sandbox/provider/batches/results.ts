@@ -110,7 +110,10 @@ const spoiledLines = function* (
   }
 };
 
-/** The delay before a connection is aborted, so that all data written so far is sent, in milliseconds. */
+/**
+ * The delay before a connection is aborted, in milliseconds. The delay lets the server send all data written
+ * so far.
+ */
 const FLUSH_MS = 20;
 
 /**
@@ -130,7 +133,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // The failure is intended, so it has no error object, which Bun would print.
+        // Passes no error object, because Bun would print the error although it is intended.
         controller.error();
         return;
       }

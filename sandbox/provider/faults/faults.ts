@@ -38,8 +38,8 @@ export interface Faults {
   hasCallRules(): boolean;
   clear(): void;
   /**
-   * Returns the first rule that applies to a call. `batch`, `request` and `message` do the same for batches,
-   * requests in batches and single messages.
+   * Returns the first rule that applies to a call. `batch`, `request` and `message` return the first rule
+   * that applies to a batch, a request in a batch or a single message.
    */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;

@@ -11,7 +11,7 @@ const trendWoeids: readonly number[] = [
 const MOST_TRENDS = 50;
 /** The number of days of posts from which the trends at a given time are derived. */
 const WINDOW = 3;
-/** The minimum count that is included in a trend. */
+/** The number of posts from which a trend shows its count. */
 const SMALL = 3;
 
 const dull = new Set(
