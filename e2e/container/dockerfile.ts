@@ -78,7 +78,7 @@ const copyStep = async (
   const [target = '', ...sources] = words.slice(from === undefined ? 0 : 1).toReversed();
   if (from === undefined) copyFromProject(sources.toReversed(), target, root);
   else {
-    // Paths in other stages start with the working folder, /app.
+    // A path in another stage starts with the working folder of that stage, /app.
     const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
     if (readdirSync(root).length === 0) renameSync(source, root);
     else cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });

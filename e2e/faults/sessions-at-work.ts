@@ -31,7 +31,10 @@ export const countRows = async ({ database }: TestStack, rows: string): Promise<
   return row?.['n'] ?? 0;
 };
 
-/** Sessions in which several models label the same posts. */
+/**
+ * Controls sessions in which several models label the same posts, and the workers that process these
+ * sessions.
+ */
 export interface SessionsAtWork {
   /** Creates a session for each of the first `models` models that has no open session. */
   fill(models: number): Promise<void>;

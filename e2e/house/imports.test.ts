@@ -6,7 +6,10 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/** Allowed and refused cases for every row of the import table. The linter must agree with every case. */
+/**
+ * Allowed and refused imports for every row of the table in README.md that lists what each folder may import.
+ * The linter must agree with every case.
+ */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],

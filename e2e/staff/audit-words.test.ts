@@ -25,7 +25,7 @@ const { site, test } = useSite(seedStaff);
 
 const LIMIT = 100;
 
-/** The codes that a field can contain. */
+/** The codes that a field of an audit entry can contain. */
 const codes: Partial<Record<AuditField, readonly string[]>> = {
   complaint_type: sentiments,
   fields: auditFields,

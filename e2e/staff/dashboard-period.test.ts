@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
 
 /**
- * The number of statements posted on each of several days, given as days before today. Even if midnight
- * passes during a test, every day remains in the same period.
+ * The number of statements (`n`) that were posted `ago` days before today. Even if midnight passes during a
+ * test, every day remains in the same period.
  */
 const posted = [
   { ago: 2, n: 3 },
@@ -203,7 +203,7 @@ describe('the period of the dashboard', () => {
     await page.goto('/dashboard?run=current&window=7');
     await expectSoon(page).toHaveURL(/\/dashboard\?run=current&days=7$/);
     await covers(page, 7);
-    // A saved view is opened without reloading the page.
+    // Navigates without reloading the page, as when a saved view is opened.
     await page.evaluate<void>(
       `history.pushState(null, '', '/dashboard?window=90'); dispatchEvent(new PopStateEvent('popstate'))`,
     );

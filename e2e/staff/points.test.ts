@@ -275,7 +275,7 @@ describe('a point in the comparison', () => {
   test('links to the statements behind it, with the mouse and the keyboard', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
-    // The highest value is 15 complaints on migration; the partial first week has 4 complaints.
+    // The highest value is 15 complaints about migration; the partial first week has 4 complaints about it.
     const at = await pointAt(page, { place: 0, height: 4 / 15 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(plot(page)).toHaveAttribute('data-leads');

@@ -46,7 +46,7 @@ const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
     const page: Page = JSON.parse(line);
-    // A page of trends has no conversations.
+    // Keeps all trends, which have no conversation id.
     const data = page.data.filter(
       ({ conversation_id: id }) => id === undefined || BigInt(id) % ONE_OF === 0n,
     );

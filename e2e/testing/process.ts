@@ -13,8 +13,8 @@ export interface StartedProcess {
 }
 
 /**
- * Starts one of the project's scripts in a new session, so that a signal can reach all processes in that
- * session.
+ * Starts one of the project's scripts as the leader of a new process group, so that a signal can reach all
+ * processes in the group.
  */
 export const startProcess = (args: readonly string[], variables: Record<string, string>): StartedProcess => {
   const child = Bun.spawn([bun, ...args], {

@@ -16,8 +16,8 @@ export interface Stance {
 const DEMAND = 2;
 const REPROACH = 1.5;
 /**
- * The factor applied to approval if the text also asks a question: people demand good things more often than
- * they praise them.
+ * The factor applied to approval if the text also asks a question. A question about something good is more
+ * often a demand than praise.
  */
 const ASKED = 0.5;
 const IRONY = 2.5;

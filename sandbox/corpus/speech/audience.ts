@@ -15,7 +15,7 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
-/** Whether the parent post is from the media or an influencer, who report on politics. */
+/** Returns true if the parent post is from a media outlet or an influencer. Both report on politics. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
 /**
