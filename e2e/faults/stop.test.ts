@@ -70,7 +70,7 @@ test('stops the API and a busy worker in time, and lets their successors finish 
   await untilAtWork();
 
   await Promise.all([api.stop(), worker.stop()]);
-  // Both processes exited on their own, rather than being killed for taking too long.
+  // Checks that both processes stopped on their own. A process that takes too long is killed.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 

@@ -138,7 +138,7 @@ describe('keyboard navigation', () => {
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
-    // The list of the largest changes depends on the day.
+    // Reads the list of the largest changes from the page, because the list depends on the current day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
     // The page has 46 fixed tab stops, and one tab stop for each link below the chart and in the list of
     // changes.

@@ -180,7 +180,7 @@ describe('a correction in a row', () => {
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
     const step = before.startsWith('Intensity: 1') ? 2 : 1;
-    // The first response was generated before the correction, but arrives after the correction.
+    // Delays the first response: it is generated before the correction, but arrives after the correction.
     const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(LIST, async (route) => {

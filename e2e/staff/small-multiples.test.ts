@@ -222,7 +222,7 @@ test('exports all charts to a single CSV file or picture', async (page) => {
   expect(csv.split(',')).toHaveLength(categories.length + 4);
   const picture = await saved('Download as PNG');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // There are six rows of three charts, at twice the resolution.
+  // The image contains six rows of three charts, at twice the resolution.
   expect(picture.readUInt32BE(20)).toBeGreaterThan(2 * 6 * 140);
 });
 

@@ -73,7 +73,7 @@ describe('collection targets', () => {
     await dialog.getByLabel('Handle').focus();
     await page.keyboard.press('Enter');
     await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
-    // As long as the URL contains the dialog, a reload would reopen the dialog.
+    // Waits until the dialog is closed, because a reload would reopen a dialog that is still in the URL.
     await expectSoon(dialog).toBeHidden();
     await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
       ...answer,

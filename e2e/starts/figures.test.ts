@@ -31,7 +31,7 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** Only one in `ONE_OF` conversations is imported. Every count is still large. */
+/** To save time, only one in `ONE_OF` conversations is imported. Every count is still large. */
 const ONE_OF = 3n;
 
 interface Page {
@@ -204,7 +204,7 @@ test('every pain point, with its most frequent places and politicians, matches a
     const { figures, places, politicians } = await recount.painPoint(column, code);
     const { total, avgIntensity, intensityBreakdown, sentimentBreakdown } = shown;
     expectFigures(code, { total, avgIntensity, intensityBreakdown, sentimentBreakdown }, figures);
-    // Names with equal counts have no particular order.
+    // Names with equal counts may be in any order, so only the counts are compared in order.
     expect(places).toEqual(expect.arrayContaining(lower(shown.geographicMentions)));
     expect(politicians).toEqual(expect.arrayContaining(lower(shown.politicianMentions)));
     expect(shown.geographicMentions.map(({ count }) => count)).toEqual(best(places));

@@ -42,7 +42,10 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
   });
 };
 
-/** Returns a copy of an issue with the given counts for the two periods that its change compares. */
+/**
+ * Returns a copy of an issue whose change is computed from the given counts of the previous and the recent
+ * period.
+ */
 export const moved = (issue: TopIssue, before: number, recent: number): TopIssue => ({
   ...issue,
   ...issueChangeOf(compareCounts(before, recent)),

@@ -66,8 +66,8 @@ export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'
 };
 
 /**
- * Returns whether a process is still running. A process that has ended may remain in the process table until
- * it is reaped.
+ * Returns true if a process is still running. A process that has ended but has not been reaped is not
+ * running.
  */
 export const isAlive = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`;

@@ -48,7 +48,7 @@ const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
   token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
 
 /**
- * Whether a sentence is a one-word negation that retracts the preceding sentence, as in "Ich bin begeistert.
+ * Returns true for a one-word negation, which retracts the preceding sentence, as in "Ich bin begeistert.
  * Nicht."
  */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;

@@ -24,7 +24,7 @@ const HOSTILE = 3;
 const MERE_NAME = 0.4;
 
 /**
- * Whether a text is an event notice or greeting without a subject. The names of parties and their members do
+ * Returns true for an event notice or a greeting without a subject. The names of parties and their members do
  * not count as subjects.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>

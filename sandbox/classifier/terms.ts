@@ -69,7 +69,9 @@ interface Terms {
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Checks that a normalised word matches a term from the lists. The term may start or end with a wildcard. */
+/**
+ * Returns true if a normalised word matches a term from the lists. The term may start or end with a wildcard.
+ */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -162,8 +164,8 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
 };
 
 /**
- * Given that the first word of a phrase has matched, checks that the remaining words follow. `form` returns
- * the word at a distance from the first word.
+ * Returns true if the remaining words of a phrase follow the first word. `form` returns the word at a given
+ * distance from the first word.
  */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {

@@ -30,7 +30,7 @@ export interface Batches {
   create(body: unknown, version: string): BatchRow;
   /** Returns a batch in its current state. Throws a not_found_error if the batch does not exist. */
   find(id: string): BatchRow;
-  /** Updates the state of all open batches to the current time. */
+  /** Ends all open batches that are due. */
   settleAll(): void;
   cancel(id: string): BatchRow;
   remove(id: string): void;

@@ -56,7 +56,7 @@ interface Row {
   hits: number;
 }
 
-/** Whether any value matches a pattern. Without a pattern, the result is true and no value is computed. */
+/** Returns true if any value matches a pattern. Without a pattern, returns true without computing a value. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 
