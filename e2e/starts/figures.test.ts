@@ -183,7 +183,7 @@ test('every point in the evolution of pain points by day, week and month matches
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
     expect(span.to).toBe(spanOf(60).to ?? '');
-    // The range starts early enough for the first period to be complete.
+    // Checks that the range starts early enough for the first period to be complete.
     expect(span.from <= (spanOf(60).from ?? '')).toBe(true);
     expectFigures(timeGroup, data, await recount.series(span, timeGroup));
   }

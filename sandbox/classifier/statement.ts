@@ -10,7 +10,7 @@ export interface Statement {
   area: string | null;
   intensity: number;
   heat: number;
-  /** Short German phrases, by descending weight. */
+  /** The statement's issues as short German phrases, by descending weight of the topics. */
   issues: readonly string[];
   places: readonly string[];
 }

@@ -117,8 +117,8 @@ const spoiledLines = function* (
 const FLUSH_MS = 20;
 
 /**
- * Streams the results of a batch that has ended as JSONL, in a random but stable order. Lines are generated
- * page by page while the client is reading.
+ * Streams an ended batch's results as JSONL, in a random but stable order. Lines are generated page by page
+ * while the client is reading.
  */
 export const resultStream = (
   store: BatchStore,
