@@ -19,7 +19,10 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** The time of origin for all sandbox processes, so that they generate the same world. */
+/**
+ * The origin of the sandbox's world. All sandbox processes get the same origin, so that they generate the
+ * same posts.
+ */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;

@@ -32,7 +32,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** The number of requests that were processed before the end, counted from the first request. */
+  /** The number of requests that were processed before the batch ended. Requests are processed in order. */
   processed: number;
   cancelAt: number | null;
 }
