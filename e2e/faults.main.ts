@@ -34,10 +34,7 @@ const rowsOf = (file: string): FaultRow[] =>
         .map((line) => JSON.parse(line))
     : [];
 
-/**
- * Parts of the paths of the fault tests. These tests are in their own folder, next to parts of the worker and
- * the API, and among the screen tests.
- */
+/** Path parts that together match all fault tests. Only some of these tests are in e2e/faults. */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**

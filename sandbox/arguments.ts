@@ -111,7 +111,7 @@ const readServe = (values: Values, content: Content): Command => {
   };
 };
 
-/** Parses the command line. Throws UsageError. */
+/** Parses the command line. Throws UsageError if an argument is missing or invalid. */
 export const readArguments = (args: readonly string[]): Command => {
   const { positionals, values } = parse(args);
   const [name = '', file, ...rest] = positionals;

@@ -31,7 +31,9 @@ const loadArchive = async (content: Content & { kind: 'archive' }, clock: Clock)
   return world;
 };
 
-/** Creates a world from generated posts or from an archive. Throws ArchiveError. */
+/**
+ * Creates a world from generated posts or from an archive. Throws ArchiveError if the archive cannot be read.
+ */
 export const createWorld = async (content: Content, clock: Clock = createClock()): Promise<WorldStore> => {
   if (content.kind === 'archive') return loadArchive(content, clock);
   const { seed, origin = Date.now() } = content;

@@ -19,7 +19,7 @@ let data: string;
 let running: StackDatabase;
 let sessionId: number;
 
-/** Starts the embedded database of a data folder with the same function as `start`. */
+/** Opens the embedded database of a data folder with `openDatabase`, as the `start` command does. */
 const open = (dataDir: string): Promise<StackDatabase> =>
   openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
@@ -27,8 +27,8 @@ const open = (dataDir: string): Promise<StackDatabase> =>
   );
 
 /**
- * Starts `backup` or `restore`. A restore is given the data folder's key, as if the operator had kept a copy
- * of the key.
+ * Starts `backup` or `restore`. `restore` also gets the key of the original data folder, because an operator
+ * would have kept a copy of that key.
  */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {

@@ -35,7 +35,10 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** Crafts a backup with added or extended files, valid checksums and a valid seal. */
+/**
+ * Crafts a backup that contains extra files, or files with appended text, but has valid checksums and a valid
+ * seal.
+ */
 const craft = async (file: string, texts: Record<string, string>, folders: readonly string[]) => {
   const key = readKey(folder.at('data')) ?? '';
   const good = await proveBackup(folder.at('good'), {

@@ -154,7 +154,7 @@ test('runs the main workflow from the command line: targets, import, run, trends
     analysisStatus: 'completed',
     analysisError: 'The model did not rate 1 of the names, or rated them twice',
   });
-  // `--wait` waits for the new analysis instead of returning because the previous analysis has ended.
+  // `--wait` waits for the new analysis, although the previous analysis has already ended.
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',
     analyzed: 2,

@@ -44,7 +44,8 @@ describe('exports', () => {
       stack.cli(['export', 'sessions']),
       stack.cli(['export', 'comments', '--sentiment', 'PRAISE', '--heat', '4', '--json', '--output', file]),
     ]);
-    // Requested after the other exports, because an account may run only two large exports at a time.
+    // This export starts after the other exports, because an account may run only two large exports at a
+    // time.
     const series = await stack.cli([
       'export',
       'series',

@@ -41,8 +41,8 @@ const servers = services.filter(([, { image }]) => image.startsWith('postgres:')
 const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /**
- * The schema without `$schema`, whose value is misspelt, and without any `id`, which is a keyword from an
- * older draft. Neither keyword imposes a constraint.
+ * The Compose specification's JSON schema, without `$schema`, whose value is misspelt, and without any `id`,
+ * which is a keyword from an older draft. Neither keyword imposes a constraint.
  */
 const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,

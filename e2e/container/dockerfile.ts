@@ -26,8 +26,7 @@ export const readStages = (): Stage[] => {
 };
 
 /**
- * Returns a function that tests whether .dockerignore excludes a path. A later line overrides an earlier
- * line.
+ * Returns a function that tests whether .dockerignore excludes a path. Later lines override earlier lines.
  */
 const ignoring = (): ((path: string) => boolean) => {
   const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
@@ -36,14 +35,14 @@ const ignoring = (): ((path: string) => boolean) => {
     .map((line) => ({ isKept: line.startsWith('!'), glob: new Glob(line.replace('!', '')) }));
   const matches = (path: string): boolean =>
     rules.reduce((ignored, { isKept, glob }) => (glob.match(path) ? !isKept : ignored), false);
-  // Ignoring a folder ignores everything in it.
+  // A path is also ignored if one of its parent folders is ignored.
   return (path) => path.split('/').some((_, index, parts) => matches(parts.slice(0, index + 1).join('/')));
 };
 
 const isIgnored = ignoring();
 
 /**
- * Copies files and folders from the project as a build does, leaving out the paths that .dockerignore
+ * Copies files and folders from the project as `COPY` does in a build: without the paths that .dockerignore
  * excludes.
  */
 const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
@@ -79,7 +78,7 @@ const copyStep = async (
   const [target = '', ...sources] = words.slice(from === undefined ? 0 : 1).toReversed();
   if (from === undefined) copyFromProject(sources.toReversed(), target, root);
   else {
-    // Paths in other stages start with the working folder, /app.
+    // A path in another stage starts with the working folder of that stage, /app.
     const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
     if (readdirSync(root).length === 0) renameSync(source, root);
     else cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
@@ -89,13 +88,16 @@ const copyStep = async (
 export interface Image {
   /** The folder with the content of the image's /app. */
   folder: string;
-  /** The image's PATH: the running Bun and the system's programs. */
+  /**
+   * The PATH for commands in the image. It contains the Bun executable that runs the test, and the system's
+   * programs.
+   */
   path: string;
 }
 
 /**
- * Assembles the folder that the last stage would contain. Packages are installed as in the Dockerfile; the
- * web client is not rebuilt.
+ * Assembles the files of the Dockerfile's last stage in a folder. Packages are installed as in the
+ * Dockerfile; the web client is not rebuilt.
  */
 export const assembleImage = async (folder: string): Promise<Image> => {
   const bin = join(folder, 'bin');

@@ -23,8 +23,8 @@ beforeAll(async () => {
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
   writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
   writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
-  // Revokes the privileges of the role of the API and the workers, because a new server has not granted them
-  // yet.
+  // Revokes all privileges of the role that the API and the workers use, because that role has no privileges
+  // on a new server.
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the environment of one of our containers, with secrets as files and without the project's settings.
+ * Returns the environment of a container: secrets are in files, and the project's own settings are absent.
  */
 const variables = (port = 3000, sandbox = '') => ({
   PATH: image.path,

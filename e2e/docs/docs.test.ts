@@ -47,7 +47,7 @@ const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
     return [...found];
   })()`);
 
-// A single test, because the page takes seconds to render every call in the contract.
+// All checks are in a single test, because the page takes seconds to render every call in the contract.
 test('lists every API call, sends calls on request, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {

@@ -52,7 +52,7 @@ const correctAll = async (complaint_type: string, pain_point_category: string): 
   }
 };
 
-/** Splits the printed tables into rows of cells, without the header rows. */
+/** Splits each printed table into rows, and each row into cells. Leaves out the header rows. */
 const tablesOf = (stdout: string): string[][][] =>
   stdout
     .trimEnd()

@@ -28,10 +28,10 @@ const waitingFor = ({ id }: Session): string =>
 const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]> =>
   (await stack.ask<Session[]>(['sessions', 'list'])).filter(({ gold_set_id: id }) => id === goldSet);
 
-/** Makes the provider hold the next batch until the batch is released. */
+/** Makes the provider keep the next batch in progress until the test releases the batch. */
 const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
 
-/** Waits for the batch that the provider holds, and returns the id of the batch. */
+/** Waits until the provider holds a batch, and returns the batch's id. */
 const findHeldBatch = () =>
   until('the provider keeps a batch', async () => {
     const { batches } = await stack.control<{ batches: { id: string; status: string }[] }>(

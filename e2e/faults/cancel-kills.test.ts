@@ -22,7 +22,7 @@ const idsOf = async (where: string): Promise<number[]> =>
   (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
 const count = (rows: string): Promise<number> => countRows(stack, rows);
 
-/** How long the test waits for a state before it continues regardless. */
+/** The maximum time that the test waits for a state. After this time, the test continues regardless. */
 const PATIENCE_MS = 5_000;
 
 const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
@@ -30,7 +30,10 @@ const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
   return until(what, async () => Date.now() > patience || isSo());
 };
 
-/** Cancels all open sessions, once each session has a batch that has been sent or is about to be sent. */
+/**
+ * Waits until every open session has sent a batch or is about to send a batch, and then cancels all open
+ * sessions.
+ */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';

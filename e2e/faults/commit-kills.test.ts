@@ -13,13 +13,16 @@ const BATCHES = '/v1/messages/batches';
 
 /**
  * The provider's delay: long enough for the test to lock the table before a response arrives, and short
- * enough for the response to arrive before the sender first renews its intent.
+ * enough for the response to arrive before the worker first renews its intent to send the batch.
  */
 const ON_THE_WAY_MS = 700;
 
 const stack = useSessionsWorld();
 
-/** The tables to which a response is committed, each with words that identify the SQL statement. */
+/**
+ * The tables to which workers commit the provider's responses, each with words that identify the SQL
+ * statement of the commit.
+ */
 const commits = [
   { table: 'batches', words: 'provider_batch_id' },
   { table: 'labels', words: 'into labels' },
@@ -29,8 +32,8 @@ test(`survives ${sessionKills.beforeCommit} worker kills between the provider's 
   /**
    * Locks a table, and kills the workers once at least one of them is unable to commit a response; returns
    * the number of blocked commits.
-   * @param isReady condition under which the table is locked after the workers have started. If omitted, the
-   * table is locked before the workers start.
+   * @param isReady if given, the workers are started first, and the table is locked once `isReady` returns
+   * true; if omitted, the table is locked before the workers are started
    */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],

@@ -11,6 +11,9 @@ export const faultCounts = {
   /** Number of kills while a session is being cancelled. */
   cancelKills: isFull ? { kills: 20 } : { kills: 1 },
   random: isFull ? { faults: 200, kills: 20 } : { faults: 10, kills: 1 },
-  /** Set STIMMLAGE_FAULTS_SEED to draw different faults, or to reproduce a failure. */
+  /**
+   * The seed for all random faults. Set STIMMLAGE_FAULTS_SEED to draw other faults, or to reproduce a
+   * failure.
+   */
   seed: Number(process.env['STIMMLAGE_FAULTS_SEED'] ?? 20_261_121),
 } as const;

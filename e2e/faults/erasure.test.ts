@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** Returns the author of replies with the most stored posts, and the number of those posts. */
+/** Returns the reply author with the most stored posts, and the number of posts by that author. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id

@@ -18,7 +18,7 @@ interface Thread {
 export interface GrowingWorld {
   /** Adds a reply to one thread of each account, and sometimes a new post. */
   grow(): Promise<void>;
-  /** Returns the ids of all posts that X offers, including replies. */
+  /** Returns the ids of all posts in the world, including replies. */
   ids(): readonly string[];
   /** Returns the id of an account's newest post. */
   newestOf(author: string): string | undefined;

@@ -9,7 +9,10 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { type Service, startService } from '@stimmlage/stack/processes';
 import { type ApiProcess, startApi } from '../testing/services';
 
-/** Number of requests while Postgres is down: enough for back-off to make attempts to reconnect rare. */
+/**
+ * Number of requests to send while Postgres is down. After this many requests, the back-off has made attempts
+ * to reconnect rare.
+ */
 const LOOKS = 30;
 const BETWEEN_LOOKS_MS = 200;
 

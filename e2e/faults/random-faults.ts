@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** Faults of X that the sandbox can simulate, each with the weight with which it is drawn. */
+/** Faults of the X API that the sandbox can simulate, each with its weight in the random draw. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,
@@ -30,8 +30,8 @@ const options: Partial<Record<Kind, (random: Random) => object>> = {
 const paths = ['**', '/2/users/*/tweets', '/2/tweets/search/recent', '/2/users/by'];
 
 /**
- * Each fault occurs after fewer successful calls than this number. Most runs make more calls, so most faults
- * take effect.
+ * A fault is preceded by fewer successful calls than this number. Most runs make more calls than this, so
+ * most faults take effect.
  */
 const MOST_BEFORE = 10;
 

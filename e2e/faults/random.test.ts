@@ -42,7 +42,7 @@ const isOver = async (runId: number): Promise<boolean> => {
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
 /**
- * Kills all workers during a run, since any worker may be processing the run; returns whether the run was
+ * Kills all workers during a run, since any worker may be processing the run. Returns true if the run was
  * still in progress.
  */
 const killWorkers = async (runId: number): Promise<boolean> => {
@@ -60,8 +60,8 @@ const countFired = async (): Promise<number> => {
 };
 
 /**
- * Lets the world grow and collects the world in a run, with faults of X and optionally a kill; returns how
- * many faults and kills took effect.
+ * Adds posts to the world, and collects the posts in a run with faults of X and, optionally, a kill. Returns
+ * how many faults and kills took effect.
  */
 const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
   await world.grow();

@@ -14,8 +14,8 @@ const MODELS = 6;
 const stack = useSessionsWorld();
 
 /**
- * The stages at which a worker may be killed, each with the part of a query that selects the sessions at that
- * stage.
+ * The stages at which a worker may be killed. Each has the part of a query, after `from`, that selects the
+ * sessions at that stage.
  */
 const moments = {
   plan: `sessions s where s.status in ('pending', 'processing')

@@ -31,9 +31,12 @@ export const countRows = async ({ database }: TestStack, rows: string): Promise<
   return row?.['n'] ?? 0;
 };
 
-/** Sessions in which several models label the same posts. */
+/**
+ * Controls sessions in which several models label the same posts, and the workers that process these
+ * sessions.
+ */
 export interface SessionsAtWork {
-  /** Makes sure that each of the first models, up to the given number, has an open session. */
+  /** Creates a session for each of the first `models` models that has no open session. */
   fill(models: number): Promise<void>;
   /** Starts workers until the given number is running. */
   staff(workers: number): void;

@@ -10,7 +10,10 @@ import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
 const ARCHIVE = 'weit.jsonl';
-/** Lines are padded with spaces to this length, because the API stores uploads in chunks of one megabyte. */
+/**
+ * The length to which lines are padded with spaces. The archive must be longer than one megabyte, because the
+ * API stores uploads in chunks of that size.
+ */
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 
@@ -67,7 +70,7 @@ test('stops the API and a busy worker in time, and lets their successors finish 
   await untilAtWork();
 
   await Promise.all([api.stop(), worker.stop()]);
-  // Both processes exited on their own, rather than being killed for taking too long.
+  // Checks that both processes stopped on their own. A process that takes too long is killed.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 

@@ -13,7 +13,7 @@ export const startWorldStack = async (options: TestStackOptions = {}): Promise<W
   const stack = await startTestStack({ archive: world.lines, ...options });
   const targets = join(stack.folder, 'targets.csv');
   writeFileSync(targets, targetsCsv());
-  // Full runs keep the queue's own timeouts.
+  // Full runs keep the queue's usual timeouts; in other runs, the queue retries a killed worker's job sooner.
   if (!isFullFaults) await hastenQueue(stack.database);
   await stack.login();
   await stack.ask(['targets', 'import', targets]);

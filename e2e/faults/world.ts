@@ -49,7 +49,7 @@ export const makeWorld = (): World => {
   return { count: all.length, posts: all, lines };
 };
 
-/** Makes a world, and writes the world to an archive. */
+/** Makes a world, and writes its lines to an archive at the given path. */
 export const writeWorld = (path: string): World => {
   const world = makeWorld();
   writeArchive(path, world.lines);

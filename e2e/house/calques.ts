@@ -2,9 +2,9 @@
 type Calque = [pattern: RegExp, instead: string];
 
 /**
- * Phrases that are translated from German, or use a word that core/glossary.md has replaced. A pattern sees
- * only the phrase: “at once” is right for concurrent calls and wrong for “immediately”, so no pattern can
- * forbid it.
+ * Phrases that are literal translations from German, or that use a word that core/glossary.md has replaced.
+ * “At once” is not listed, although it is wrong for “immediately”: it is right for concurrent calls, and a
+ * pattern cannot tell the two meanings apart.
  */
 export const calques: Calque[] = [
   [/\banew\b/, 'again, from scratch'],
@@ -41,8 +41,8 @@ export const calques: Calque[] = [
 ];
 
 /**
- * Pronouns that hide who acts. These pronouns are forbidden in comments and titles; the documents may use
- * them for any reader or operator.
+ * Pronouns that hide who acts. Comments and titles must not use these pronouns. Documents may, because they
+ * address any reader or operator.
  */
 export const pronouns: Calque[] = [
   [/\b(whoever|somebody|everybody|anybody)\b/i, 'the user, the caller, the reader'],

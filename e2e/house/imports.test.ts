@@ -6,7 +6,10 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/** Allowed and refused cases for every row of the import table. The linter must agree with every case. */
+/**
+ * Allowed and refused imports for every row of the table in README.md that lists what each folder may import.
+ * The linter must agree with every case.
+ */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],
@@ -142,7 +145,10 @@ const imports: Case[] = table.flatMap(([file, specifier, allowed], row) =>
   })),
 );
 
-/** Requests that bypass core/outbound.ts, which allows only the hosts in the settings. */
+/**
+ * Requests that the linter must refuse, because they bypass core/outbound.ts. That module sends requests only
+ * to the hosts in the settings.
+ */
 const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/providers'].flatMap((folder, row) =>
   ["await fetch('https://example.org');", "new WebSocket('wss://example.org');"].map((code, column) => ({
     path: `${folder}/leaving-${row}-${column}.ts`,
@@ -155,8 +161,8 @@ const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/provider
 const cases = [...imports, ...leaving];
 
 /**
- * Lints all cases at once, in a copy of the project that contains only the configuration of the linter and
- * the packages.
+ * Lints all cases in a single run, in a folder that contains only the cases and the project's biome.json and
+ * package.json files. Returns the cases that the linter refuses.
  */
 const lint = async (folder: string): Promise<Set<string>> => {
   const configs = ['biome.json', 'package.json', '*/biome.json', '*/package.json'];

@@ -70,7 +70,8 @@ test.each([
 const packages = '{core,db,api,worker,web,cli,sandbox,stack,e2e}';
 
 test('finds no calques in comments and test titles', () => {
-  // The catalogues are checked by web/i18n/old-words.test.ts, and two files in this folder quote the calques.
+  // Skips the catalogues, which web/i18n/old-words.test.ts checks, and two files in this folder that quote
+  // the calques.
   const files = filesOf([`${packages}/**/*.{ts,tsx}`]).filter(
     (name) => !/^web\/i18n\/(en|de)\/|^e2e\/house\/(calques|prose\.test)\.ts$/.test(name),
   );

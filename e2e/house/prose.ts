@@ -62,7 +62,10 @@ const readToken = (source: string, at: number, last: Token | undefined): Token =
   return aRegex === undefined ? token('mark', source.charAt(at)) : token('regex', aRegex);
 };
 
-/** Reads up to the bracket (`until`) that closes the bracket before `start`, or to the end of the source. */
+/**
+ * Reads tokens up to `until`, the bracket that closes the bracket before `start`. Without `until`, reads to
+ * the end of the source.
+ */
 function readTokens(source: string, start: number, until?: '}'): { tokens: Token[]; end: number } {
   const tokens: Token[] = [];
   let at = start;

@@ -24,6 +24,6 @@ test('finds no time limits in tests outside core/testing/hang-limits', () => {
 
 test('finds no hooks in tests other than those from core/testing/hooks', () => {
   const found = filesWith(/import \{[^}]*\b(before|after)(All|Each)\b[^}]*\} from 'bun:test'/);
-  // The sandbox must not import from any other folder.
+  // Skips the sandbox's tests, because the sandbox must not import from any other folder.
   expect(found.filter((file) => !file.startsWith('sandbox/'))).toEqual(['core/testing/hooks.ts']);
 });

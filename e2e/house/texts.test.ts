@@ -16,7 +16,8 @@ test('.env.example lists exactly the variables that the product reads', () => {
 });
 
 /**
- * Variables that only the command line reads or that are not specific to the product. NAME is a placeholder.
+ * Variables in the documents that are not among the product's own variables: those of the command line, a
+ * common convention (NO_COLOR) and a placeholder (NAME).
  */
 const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 

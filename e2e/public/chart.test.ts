@@ -240,7 +240,7 @@ describe('the public chart', () => {
     const cells = await table.getByRole('cell').allTextContents();
     const reasons = cells.filter((text) => /[a-z]/.test(text) && text !== 'not shown');
     expect(reasons).toEqual(['not over yet']);
-    // A week that has just begun may have no statements yet.
+    // Skips cells without a number, because a week that has just begun may have no statements yet.
     const values = cells.filter((text) => text !== '–' && /^[\d.]+$/.test(text)).map(Number);
     expect(Math.max(...values)).toBe(100);
     expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
@@ -310,7 +310,8 @@ describe('exporting the public chart', () => {
     const why = head?.indexOf('Why incomplete') ?? -1;
     expect(rows.map((row) => row[why])).toEqual(['', '', '', '', 'not over yet']);
     const cells = rows.flatMap((row) => row.slice(1, why));
-    // In the last week, which has just begun, some issues may have too few statements.
+    // Skips cells that are not shown: in the last week, which has just begun, some issues may have too few
+    // statements.
     const values = cells.filter((cell) => cell !== 'not shown').map(Number);
     expect(Math.max(...values)).toBe(100);
   });

@@ -10,7 +10,7 @@ import { signIn } from '../testing/staff';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.locator('#evolution');
 
-/** The value of `--paper` in each scheme. */
+/** The value of the CSS property `--paper` in each colour scheme. */
 const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 22, 29)' } as const;
 
 const methods = { en: 'Method', de: 'Methode' } as const;

@@ -120,7 +120,8 @@ describe('the sheet for changing the view', () => {
   test('changes the grouping, days, dates and lines, and keeps them in the URL', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
-    // The date fields are remounted whenever a new range is loaded.
+    // Each step waits for a new start date, because the date fields are remounted whenever a new range is
+    // loaded.
     const start = sheet(page).getByLabel('Start date');
     const opened = await start.inputValue();
     await sheet(page).getByLabel('Monthly').check();

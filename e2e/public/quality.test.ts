@@ -11,11 +11,11 @@ import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { flawsOfWidths } from '../testing/widths';
 
-/** The limits in rows 7 and 8 of design/quality.md. */
+/** The limits on scripts and layout shift, from rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
 /**
- * A topic page loads an additional script after the scripts of the public page, from which most visitors
- * come.
+ * The limit for a topic page, which needs one more script than the public page. Most visitors come from the
+ * public page and have already loaded its scripts.
  */
 const MOST_TOPIC_BYTES = 195_000;
 const MOST_LAYOUT_SHIFT = 0.02;
@@ -138,9 +138,10 @@ describe('keyboard navigation', () => {
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
-    // The list of the largest changes depends on the day.
+    // Reads the list of the largest changes from the page, because the list depends on the current day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
-    // All fixed tab stops, plus one tab stop for each link below the chart and in the list of changes.
+    // The page has 46 fixed tab stops, and one tab stop for each link below the chart and in the list of
+    // changes.
     const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');

@@ -33,7 +33,7 @@ test('copies a link that opens the same view', async (page, context) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
   await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
   await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
-  // In the daily view, some issues have too few statements to show.
+  // In the daily view, some issues have too few statements to be shown.
   const issues = region(page).getByRole('button', { name: /^Issues \(\d+ of \d+\)$/ });
   await expectSoon(issues).toBeVisible();
   const [shown = 0, all = 0] = ((await issues.textContent())?.match(/\d+/g) ?? []).map(Number);

@@ -71,7 +71,7 @@ describe('a topic page', () => {
   test('opens from the links below the chart and from the dialog with all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
-    // There is a link for every visible line, including grey lines.
+    // Expects a link for every visible line, including the grey lines.
     const visible = section(page, 'Pain Point Evolution').getByRole('button', {
       name: /^Issues \(\d+ of \d+\)$/,
     });

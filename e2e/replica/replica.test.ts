@@ -106,7 +106,8 @@ const untilReplicaAnswers = async (): Promise<void> => {
 test('reads figures from the replica once it has replayed the announced change', async () => {
   await untilReplicaAnswers();
   await hold();
-  // This change is not announced, so a response with the old name must come from the replica.
+  // The API is not notified of this change, so it still reads from the paused replica, which has the old
+  // name.
   const before = await name();
   await primary.client`
     insert into settings (id, public_title) values (1, 'neu') on conflict (id) do update set public_title = 'neu'`;

@@ -58,7 +58,7 @@ const runFile = async (
   { variables, folder = projectFolder }: RunOptions,
 ): Promise<FileResult> => {
   const place = mkdtempSync(join(tmpdir(), 'stimmlage-output-'));
-  // A shared file preserves the order of writes to stdout and stderr; two pipes would not preserve it.
+  // A shared file preserves the order of writes to stdout and stderr; two pipes would lose the order.
   const outputFile = join(place, 'output');
   const output = openSync(outputFile, 'w');
   const begun = performance.now();
@@ -102,7 +102,8 @@ export interface RunResult {
 }
 
 /**
- * Whether a file starts the product's processes or a browser, and may therefore keep more than one core busy.
+ * Returns true for a file that starts the product's processes or a browser. Such a file may keep more than
+ * one core busy.
  */
 const isHeavy = (file: string): boolean => file.startsWith('e2e/');
 
@@ -125,8 +126,8 @@ const runBesides = async (
 
 /**
  * Runs test files, several at a time, each in its own process. Failed files are rerun when no other file is
- * running, and only the result of the rerun counts. The summary lists these files, because a file that passes
- * only in the rerun depends on timing somewhere.
+ * running, and only the result of the rerun counts. The summary lists all rerun files, because a file that
+ * passes only in the rerun depends on timing somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
   const { atOnce, print = console.log } = options;

@@ -173,7 +173,7 @@ describe('an invalid token', () => {
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-    // Any call reveals that the token was revoked; here, opening the palette requests the targets.
+    // Any API call reveals that the token was revoked. Here, the palette requests the targets when it opens.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
     await isShown(page, 'Admin Login');

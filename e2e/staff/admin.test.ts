@@ -21,7 +21,7 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-/** Makes one figure differ by the given amount from the number of labels that it counts. */
+/** Adds the given amount to one stored count, so that the count no longer matches the labels. */
 const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;

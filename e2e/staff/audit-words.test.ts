@@ -25,7 +25,7 @@ const { site, test } = useSite(seedStaff);
 
 const LIMIT = 100;
 
-/** The codes that a field can contain. */
+/** The codes that a field of an audit entry can contain. */
 const codes: Partial<Record<AuditField, readonly string[]>> = {
   complaint_type: sentiments,
   fields: auditFields,
@@ -77,7 +77,7 @@ const filters: Record<ExportFilter, readonly string[] | null> = {
 /** Codes whose German word is identical to the code. */
 const sameWords = ['normal'];
 
-/** A field, its code, and the details of the entry that contain the code. */
+/** A field, one of its codes, and the details of an audit entry that contains the code. */
 type Sample = readonly [field: string, code: string, detail: Record<string, unknown>];
 
 const samples: Sample[] = [
@@ -107,7 +107,7 @@ const record = (entries: readonly Entry[]) =>
     from jsonb_array_elements(${JSON.stringify(entries)}::text::jsonb) with ordinality as entries (entry, at)
     order by at`;
 
-/** Reads the cells of a user's entries, oldest first. */
+/** Reads the table cells of a user's audit entries, with the oldest entry first. */
 const cellsOf = async (page: Page, user: string, count: number): Promise<string[][]> => {
   const cells: string[][] = [];
   for (let at = 1; cells.length < count; at += 1) {

@@ -49,7 +49,7 @@ test('a new target is marked on the charts’ axis, announced at the cursor, and
   expect(rows[0]).toContain('Events');
   expect(rows.filter((row) => ADDED.test(row))).toHaveLength(1);
 
-  // A date range that includes the current week, in which the target was added.
+  // This date range includes the current week, in which the target was added.
   await page.goto('/dashboard?display=multiples&days=30');
   const first = section(page).getByRole('application').first();
   await first.focus();

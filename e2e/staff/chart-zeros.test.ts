@@ -199,8 +199,8 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   await expectSoon(chartOf(page)).toBeVisible();
   await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const whole = { top: 0, bottom: 1 };
-  // The area between the first two weeks, and the area of the ring in the second week, which has no
-  // statements.
+  // `between` is the area between the first two weeks. `ring` is the area of the ring in the second week,
+  // which has no statements.
   const between = { left: 0.08, right: 0.18, ...whole };
   const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
   await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
@@ -211,8 +211,8 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   ).toBeVisible();
   await expectSoon.poll(() => countColoured(page, between)).toBe(0);
   expect(await countColoured(page, ring)).toBeGreaterThan(10);
-  // There is no ring for the week in which nothing was collected; the values 10 and 20 are drawn above the
-  // bottom.
+  // Expects no ring for the week in which nothing was collected, and the last value in the upper half of the
+  // plot.
   expect(await countColoured(page, { ...ring, left: 0.45, right: 0.55 })).toBe(0);
   expect(await countColoured(page, { left: 0.97, right: 1, top: 0, bottom: 0.5 })).toBeGreaterThan(10);
   await chartOf(page).focus();

@@ -32,7 +32,7 @@ describe('the keyboard shortcuts in the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    // Capital letters, as typed with Caps Lock on.
+    // The shortcuts must also work with capital letters, as typed with Caps Lock on.
     await page.keyboard.press('Shift+J');
     await expectSoon(rows(page).nth(2)).toBeFocused();
     await page.keyboard.press('Shift+K');
@@ -180,7 +180,7 @@ describe('a correction in a row', () => {
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';
     const step = before.startsWith('Intensity: 1') ? 2 : 1;
-    // The first response was generated before the correction, but arrives after the correction.
+    // Delays the first response: it is generated before the correction, but arrives after the correction.
     const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(LIST, async (route) => {

@@ -92,7 +92,7 @@ describe('the list of comments', () => {
 
   test('can be sorted by its column headings, and keeps the order in the URL', async (page) => {
     await page.setViewportSize(WIDE);
-    // The second page does not contain a post with a word so long that the list would be shown as cards.
+    // Opens page 2, because a post on page 1 contains a word so long that the list would be shown as cards.
     await open(page, '?kind=reply&page=2');
     const heading = (name: string) => page.getByRole('columnheader', { name });
     await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
@@ -120,7 +120,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Governance');
     await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('issue_reversed');
-    // Among the issues of the replies, Ethics comes last in the sort order.
+    // Of the issues that the replies are about, Ethics is the last in the sort order.
     await expectSoon(rows(page).first()).toContainText('Ethics');
     await page.getByLabel('Sort by').selectOption('Lowest intensity first');
     await page.getByLabel('Sort by').selectOption('Most views first');

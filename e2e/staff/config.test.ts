@@ -111,7 +111,7 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Saved values: Operator: Von anderen.');
     await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Von mir');
-    // The second click of a double click arrives after the response to the first click.
+    // Simulates a double click whose second click arrives after the response to the first click.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();

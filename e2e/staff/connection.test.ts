@@ -11,7 +11,7 @@ const { test, everyLook } = useSite(seedForStaff);
 
 const FIGURES = '**/api/admin/dashboard/**';
 
-/** Long enough for the data on screen to be refetched, in milliseconds. */
+/** The time after which the page has refetched the data on screen, in milliseconds. */
 const UNTIL_REFETCHED = 301_000;
 
 /** Waits for the dashboard's figures to load, since its regions are shown before their data. */

@@ -89,7 +89,8 @@ describe('Comment Details', () => {
       await route.fetch();
       await route.abort();
     };
-    // The server stores the correction, but neither its response nor the stored correction can be fetched.
+    // The server stores the correction, but the response is lost, and the query for the stored correction
+    // fails.
     await page.route(calls, async (route) => {
       await page.route(DETAIL, (look) => look.abort());
       await lose(route);
@@ -106,7 +107,8 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
     expect(sent).toBe(1);
-    // If the stored correction can be fetched, the page shows it immediately.
+    // This time, only the response is lost, so the page fetches the stored correction and shows it
+    // immediately.
     await page.unroute(calls);
     await page.route(calls, lose);
     await dialog.getByRole('button', { name: 'Change correction' }).click();

@@ -11,8 +11,8 @@ import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
 
 /**
- * The number of statements posted on each of several days, given as days before today. Even if midnight
- * passes during a test, every day remains in the same period.
+ * The number of statements (`n`) that were posted `ago` days before today. Even if midnight passes during a
+ * test, every day remains in the same period.
  */
 const posted = [
   { ago: 2, n: 3 },
@@ -29,7 +29,7 @@ const today = dayOf(new Date(), TIMEZONE);
 
 /**
  * Every third statement is currently labelled as being about the economy; in the older session, every second
- * statement had that label.
+ * statement is labelled as being about the economy.
  */
 const statements = posted
   .flatMap(({ ago, n }) => Array.from({ length: n }, () => ago))
@@ -60,7 +60,7 @@ const seedAges = async (database: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// Posts of any age are retained.
+// The retention period is long enough for posts of any age to be kept.
 const { test } = useSite(seedAges, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/dashboard${query}`, 'Dashboard');
@@ -203,7 +203,7 @@ describe('the period of the dashboard', () => {
     await page.goto('/dashboard?run=current&window=7');
     await expectSoon(page).toHaveURL(/\/dashboard\?run=current&days=7$/);
     await covers(page, 7);
-    // A saved view is opened without reloading the page.
+    // Navigates without reloading the page, as when a saved view is opened.
     await page.evaluate<void>(
       `history.pushState(null, '', '/dashboard?window=90'); dispatchEvent(new PopStateEvent('popstate'))`,
     );

@@ -135,7 +135,8 @@ describe('the dashboard', () => {
     expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
     const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
     expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // The counts of all issues in a week add up to the total, and each share follows from the adjacent count.
+    // Checks that the counts of all issues in a week add up to the total, and that each share is computed
+    // from the adjacent count.
     for (const row of rows) {
       const cells = row.split(',').slice(1, 2 + 2 * categories.length);
       const all = Number(cells.pop());

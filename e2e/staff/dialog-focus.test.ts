@@ -37,7 +37,7 @@ test('returns focus to the button that opened a dialog', async (page) => {
     ['/analysis', 'Analysis Sessions', ['New Analysis']],
     ['/admin/audit', 'Audit log', ['Added a target']],
   ];
-  // There is nothing to analyse, so the estimate for a new analysis is refused.
+  // The API refuses the estimate for a new analysis, because there is nothing to analyse.
   expectFailures(page);
   for (const [path, title, buttons] of screens) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test('returns focus to the button that opened a dialog', async (page) => {
 
 test('returns focus even if the dialog opened before its data had loaded', async (page) => {
   const release = await holdAnswers(page, '**/api/analysis/models*');
-  // There is nothing to analyse, so the estimate is refused.
+  // The API refuses the estimate for the analysis, because there is nothing to analyse.
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/analysis');

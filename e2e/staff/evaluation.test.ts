@@ -14,7 +14,7 @@ import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions'
 import { useSite } from '../testing/site';
 import { asOther } from '../testing/staff';
 
-/** A gold set of 19 texts with a sentiment, and some lines that are not evaluated. */
+/** The gold set: 19 texts with a human sentiment label, and some lines that are not evaluated. */
 const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
 const ITEMS = 19;
 

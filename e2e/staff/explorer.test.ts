@@ -190,7 +190,8 @@ describe('the explorer’s table', () => {
     expect(lines[0]).toBe(
       '"Issue","Month","Statements","Share of criticism","Critical statements","From","To","Why incomplete","Note"',
     );
-    // A header, followed by a cell and a total for each row and for all rows together.
+    // After the header, there are two lines for each issue and for all issues: the month's cell and the
+    // total.
     expect(lines).toHaveLength(1 + (categories.length + 1) * 2);
     expect(lines.at(-1)).toMatch(
       new RegExp(`^"All","All",\\d+,0\\.\\d+,\\d+,"${lastMonth.from}","${lastMonth.to}",,"Sandbox data"$`),

@@ -19,8 +19,8 @@ const invite = async (page: Page, name: string, role = 'analyst'): Promise<{ id:
 };
 
 /**
- * Runs a journey that starts with an invitation link, in a separate browser profile like that of the invited
- * person.
+ * Opens an invitation link in a new browser profile, as the invited person would, and runs a journey from
+ * there.
  */
 const asInvited = async (
   link: string,

@@ -46,7 +46,7 @@ test('finds settings by everyday words, scrolls them into view and focuses them'
 });
 
 test('starts frequent actions by opening their dialog or focusing their button', async (page) => {
-  // No model is configured here, so the dialog for a session shows an error.
+  // No model is configured, so the dialog for creating a session shows an error.
   expectFailures(page);
   await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
   await take(page, 'start run', 'Start a collection run');

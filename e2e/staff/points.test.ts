@@ -75,8 +75,8 @@ const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
 const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
 
 /**
- * Computes the position of a chart's point on the page from the point's place among periods of equal width
- * and its share of the largest value.
+ * Computes where a point of the chart is on the page. `place` is the point's position along the time axis,
+ * from 0 to 1, and `height` is its value as a fraction of the largest value.
  */
 const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
   await plot(page).scrollIntoViewIfNeeded();
@@ -143,7 +143,7 @@ describe('on the dashboard,', () => {
   test('a point in the default measure shows its share and count, and links to exactly those statements', async (page) => {
     await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // All statements in the second week, and 6 of 15 statements in the first week, are on migration.
+    // All statements in the second week, and 6 of 15 statements in the first week, are about migration.
     const at = await pointAt(page, { place: 0, height: 0.4 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(tooltip(page).locator('[data-focused]')).toContainText(/^Migration.*40% · 6 mentions$/);
@@ -164,7 +164,8 @@ describe('on the dashboard,', () => {
   test('neither a point with the value 0 nor an empty part of the plot is a link', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // The point for the economy in the week of 17 March, and an empty spot above Migration in the first week.
+    // The first point is the economy in the week of 17 March, with the value 0. The second point is an empty
+    // spot above the lines in the first week.
     for (const point of [
       { place: 1, height: 0.02 },
       { place: 0, height: 1 },
@@ -274,7 +275,7 @@ describe('a point in the comparison', () => {
   test('links to the statements behind it, with the mouse and the keyboard', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
-    // The highest value is 15 complaints on migration; the partial first week has 4 complaints.
+    // The highest value is 15 complaints about migration; the partial first week has 4 complaints about it.
     const at = await pointAt(page, { place: 0, height: 4 / 15 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(plot(page)).toHaveAttribute('data-leads');

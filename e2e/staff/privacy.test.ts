@@ -16,7 +16,7 @@ import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { asOther, focusSearch, openAs, signIn } from '../testing/staff';
 
-/** Number of statements that seedLabels stores for the account. */
+/** Number of statements to seed. seedLabels stores all of them as posts by @jemand. */
 const STATEMENTS = 130;
 
 const { test } = useSite(async (database) => {

@@ -68,7 +68,7 @@ describe('raw content', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Author', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=author$/);
-    // Posts whose author is hidden are in chronological order.
+    // When the list is sorted by author, posts whose author is hidden are in chronological order.
     await expectSoon(rows.first()).toContainText('Noch nicht ausgewertet');
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await expectSoon(page).toHaveURL(/raw-content\?sort=status$/);

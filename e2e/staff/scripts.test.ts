@@ -34,7 +34,7 @@ describe('the staff application', () => {
     await isQuiet(page);
     const all = asked();
     const further = all.filter((address) => !before.includes(address));
-    // Both applications share a single copy of React, in the same file.
+    // The public and the staff application load React from the same file.
     expect(all.filter((address) => before.includes(address)).map(scriptFile)).toContainEqual(
       expect.stringMatching(/^app-/),
     );

@@ -141,7 +141,7 @@ describe('accessibility and layout', () => {
   });
 
   everyLook('has no axe violations and no overflow', PHONE, async (page) => {
-    // Without a provider, the estimate fails.
+    // No provider is configured, so the estimate in the dialog for a new session fails.
     expectFailures(page);
     await signIn(page, 'admin');
     for (const query of ['?session=1', '?create=open', '?tab=evaluation', '?tab=usage']) {

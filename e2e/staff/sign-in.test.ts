@@ -83,7 +83,7 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(1);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
-      // The dashboard has replaced the form in the history.
+      // The dashboard has replaced the form in the history, so going back leaves the site.
       await page.goBack();
       expect(page.url()).toBe('about:blank');
     });

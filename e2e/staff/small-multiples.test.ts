@@ -217,11 +217,12 @@ test('exports all charts to a single CSV file or picture', async (page) => {
     return readFileSync(await file.path());
   };
   const csv = (await saved('Download as CSV')).toString('utf8').split('\r\n')[0] ?? '';
-  // The other columns are the period, whether it is incomplete, events and a note.
+  // Besides the issues, there are four columns: the period, a flag for an incomplete period, the events and a
+  // note.
   expect(csv.split(',')).toHaveLength(categories.length + 4);
   const picture = await saved('Download as PNG');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // There are six rows of three charts, at twice the resolution.
+  // The image contains six rows of three charts, at twice the resolution.
   expect(picture.readUInt32BE(20)).toBeGreaterThan(2 * 6 * 140);
 });
 

@@ -73,7 +73,7 @@ describe('collection targets', () => {
     await dialog.getByLabel('Handle').focus();
     await page.keyboard.press('Enter');
     await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
-    // As long as the URL contains the dialog, a reload would reopen the dialog.
+    // Waits until the dialog is closed, because a reload would reopen a dialog that is still in the URL.
     await expectSoon(dialog).toBeHidden();
     await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
       ...answer,
@@ -81,7 +81,7 @@ describe('collection targets', () => {
     }));
     await page.reload();
     await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
-    // A target that was collected without a purpose can be deactivated without entering a purpose.
+    // An existing target that has no purpose can be deactivated without entering a purpose.
     await row(page, 'petra_p').getByRole('button', { name: 'Edit petra_p' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit target' });
     await edit.getByLabel('Active').uncheck();

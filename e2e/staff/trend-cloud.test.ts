@@ -9,7 +9,7 @@ const { test } = useSite(seedForStaff);
 
 const PREVIEW = '**/api/trends/dashboard-preview';
 
-/** Returns whether any two of the given boxes overlap by more than the margin around letters. */
+/** Returns true if any two of the given boxes overlap by more than the margin around letters. */
 const overlaps = (boxes: readonly ({ x: number; y: number; width: number; height: number } | null)[]) => {
   const inner = boxes.map((box) => {
     if (box === null) throw new Error('A word is not there.');

@@ -36,7 +36,7 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
-/** Returns the environment of a process, on systems on which the environment can be read. */
+/** Returns the environment of a process, or '' on a system without /proc. */
 const environmentOf = (pid: number): string =>
   existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 

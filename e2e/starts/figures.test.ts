@@ -19,7 +19,10 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** A common origin, so that all sandbox processes invent the same world. */
+/**
+ * The origin of the sandbox's world. All sandbox processes get the same origin, so that they generate the
+ * same posts.
+ */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;
@@ -31,7 +34,7 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in `ONE_OF` conversations is imported, so that every count is still large. */
+/** To save time, only one in `ONE_OF` conversations is imported. Every count is still large. */
 const ONE_OF = 3n;
 
 interface Page {
@@ -39,14 +42,14 @@ interface Page {
 }
 
 /**
- * Thins out an archive by removing entire conversations, so that the distribution of days, threads and
- * authors is preserved.
+ * Reduces the size of an archive by removing entire conversations, so that the distribution of posts over
+ * days, threads and authors is preserved.
  */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
     const page: Page = JSON.parse(line);
-    // A page of trends has no conversations.
+    // Keeps all trends, which have no conversation id.
     const data = page.data.filter(
       ({ conversation_id: id }) => id === undefined || BigInt(id) % ONE_OF === 0n,
     );
@@ -183,7 +186,7 @@ test('every point in the evolution of pain points by day, week and month matches
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
     expect(span.to).toBe(spanOf(60).to ?? '');
-    // The range starts early enough for the first period to be complete.
+    // Checks that the range starts early enough for the first period to be complete.
     expect(span.from <= (spanOf(60).from ?? '')).toBe(true);
     expectFigures(timeGroup, data, await recount.series(span, timeGroup));
   }
@@ -204,7 +207,7 @@ test('every pain point, with its most frequent places and politicians, matches a
     const { figures, places, politicians } = await recount.painPoint(column, code);
     const { total, avgIntensity, intensityBreakdown, sentimentBreakdown } = shown;
     expectFigures(code, { total, avgIntensity, intensityBreakdown, sentimentBreakdown }, figures);
-    // Names with equal counts have no particular order.
+    // Names with equal counts may be in any order, so only the counts are compared in order.
     expect(places).toEqual(expect.arrayContaining(lower(shown.geographicMentions)));
     expect(politicians).toEqual(expect.arrayContaining(lower(shown.politicianMentions)));
     expect(shown.geographicMentions.map(({ count }) => count)).toEqual(best(places));

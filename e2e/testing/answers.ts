@@ -16,7 +16,8 @@ export const calls = {
 } as const;
 
 /**
- * Path of a page that is served as built. A public page with the HTML of this page has to fetch its figures.
+ * Path of a page that is not rendered on the server. A public page that is served with this page's HTML has
+ * to fetch its figures.
  */
 const UNPAINTED = '/setup';
 
@@ -41,7 +42,10 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
   });
 };
 
-/** Returns a copy of an issue with the given counts for the two periods that its change compares. */
+/**
+ * Returns a copy of an issue whose change is computed from the given counts of the previous and the recent
+ * period.
+ */
 export const moved = (issue: TopIssue, before: number, recent: number): TopIssue => ({
   ...issue,
   ...issueChangeOf(compareCounts(before, recent)),

@@ -76,7 +76,7 @@ const watch = (page: Page, origin: string): string[] => {
 const DESCRIBED_CALLS = 20;
 
 /**
- * Records a page's calls to the API. @returns a function that lists the latest calls, each with its outcome.
+ * Records a page's calls to the API. Returns a function that lists the latest calls, each with its outcome.
  */
 const noteCalls = (page: Page): (() => string[]) => {
   const calls = new Map<Request, string>();

@@ -13,8 +13,8 @@ export interface StartedProcess {
 }
 
 /**
- * Starts one of the project's scripts in a new session, so that a signal can reach all processes in that
- * session.
+ * Starts one of the project's scripts as the leader of a new process group, so that a signal can reach all
+ * processes in the group.
  */
 export const startProcess = (args: readonly string[], variables: Record<string, string>): StartedProcess => {
   const child = Bun.spawn([bun, ...args], {
@@ -66,8 +66,8 @@ export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'
 };
 
 /**
- * Returns whether a process is still running. A process that has ended may remain in the process table until
- * it is reaped.
+ * Returns true if a process is still running. A process that has ended but has not been reaped is not
+ * running.
  */
 export const isAlive = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`;

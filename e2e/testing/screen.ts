@@ -75,7 +75,7 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
 
-/** Checks a link's target. */
+/** Checks the URL of a link. */
 export const leadsTo = (link: Locator, address: string | RegExp): Promise<void> =>
   expectSoon(link).toHaveAttribute('href', address);
 

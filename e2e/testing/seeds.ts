@@ -6,7 +6,8 @@ import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 
 /**
- * The label of the button with which a chart's issues are selected. The seeds have statements on every issue.
+ * Returns the label of the button that opens the selection of a chart's issues. By default, the chart shows
+ * all issues, because the seeds have statements on every issue.
  */
 export const issuesShown = (shown: number = categories.length): string =>
   `Issues (${shown} of ${categories.length})`;
@@ -56,7 +57,7 @@ const seedMonths = async (database: TestDatabase, count: number): Promise<void> 
   await seedMentions(database, mentions, { days: 60, until });
 };
 
-/** Adds enough statements for most weeks to be published for all issues. */
+/** Adds so many statements that, in most weeks, every issue has enough statements to be published. */
 export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
 /** Adds the data of `seedFull` and an hourly collection schedule. */

@@ -28,7 +28,7 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
 
 /** Waits until only the screen with the given title is shown. */
 export const isShown = async (page: Page, title: string): Promise<void> => {
-  // `waitFor` polls more often than an expectation retries.
+  // Waits with `waitFor` first, because `waitFor` polls more often than an expectation retries.
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };

@@ -15,7 +15,7 @@ const STYLE = `
 
 const LONG = 'one two three four five six seven eight nine ten';
 
-/** Returns the rows that are found to be too tall on a page whose only row has the given cells. */
+/** Returns the rows that `tallRows` finds on a page with a single table row that has the given cells. */
 const foundIn = async (cells: string): Promise<string[]> => {
   const page = await browser.page();
   await page.setContent(`<style>${STYLE}</style><table><tr>${cells}</tr></table>`);

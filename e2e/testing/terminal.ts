@@ -2,7 +2,7 @@ import { until } from '@stimmlage/core/testing/until';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 export interface TerminalProcess {
-  /** Everything that the command has written to the terminal so far, unprocessed. */
+  /** Everything that the command has written to the terminal so far, including control sequences. */
   written(): string;
   /** Waits until the command has written the given text, searching from the end of the previous match. */
   until(text: string): Promise<void>;

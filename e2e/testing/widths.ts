@@ -27,8 +27,8 @@ interface TallRow {
 }
 
 /**
- * These functions run in the page and use browser types. Such types are not available here, so the functions
- * are imported dynamically.
+ * These functions run in the page and use browser types. A dynamic import keeps their files out of the type
+ * check of this package, which has no browser types.
  */
 const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')

@@ -3,10 +3,7 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/**
- * The expressive features of a text other than evaluative words, with the number of occurrences of each
- * feature.
- */
+/** The number of occurrences of each expressive feature in a text. Evaluative words are not included. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
   /** The number of reproachful questions: questions that are shouted or phrased as a reproach. */
@@ -51,7 +48,7 @@ const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
   token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
 
 /**
- * Whether a sentence is a one-word negation that retracts the preceding sentence, as in "Ich bin begeistert.
+ * Returns true for a one-word negation, which retracts the preceding sentence, as in "Ich bin begeistert.
  * Nicht."
  */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;

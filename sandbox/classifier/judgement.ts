@@ -25,8 +25,8 @@ const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]
 interface Clause {
   negation: number;
   /**
-   * `unused` until a negation is applied to an evaluative word; `open` if the negation closely follows an
-   * approval.
+   * `unused`: no evaluative word has followed the negation yet. `open`: in addition, an evaluative word
+   * closely precedes the negation.
    */
   unused: boolean;
   open: boolean;
@@ -72,8 +72,8 @@ const judgedValue = (judgement: number, clause: Clause): number => {
 };
 
 /**
- * Registers a negation, which reverses the next words or an approval that closely precedes it, but not its
- * own judgement.
+ * Registers a negation. The negation reverses the next words, or an approval that closely precedes it, but
+ * not the judgement of the negating word itself.
  */
 const negate = (clause: Clause): void => {
   clause.negation = REACH + 1;

@@ -51,7 +51,9 @@ const matterSchema = z.strictObject({
 
 /** A subject that people talk about, with the words that indicate the subject. */
 export interface Topic extends z.infer<typeof matterSchema> {
-  /** A short German phrase, as it appears among the issues of a statement. */
+  /**
+   * The short German phrase that is listed among a statement's issues if the statement is about this subject.
+   */
   issue: string;
 }
 

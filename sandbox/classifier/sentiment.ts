@@ -16,8 +16,8 @@ export interface Stance {
 const DEMAND = 2;
 const REPROACH = 1.5;
 /**
- * The factor applied to approval if the text also asks a question: people demand good things more often than
- * they praise them.
+ * The factor applied to approval if the text also asks a question. A question about something good is more
+ * often a demand than praise.
  */
 const ASKED = 0.5;
 const IRONY = 2.5;
@@ -29,7 +29,7 @@ const THANKS = 1;
 const RELIEF = 1.2;
 /** The level of approval up to which shouting still counts as an objection. */
 const CALM_PRAISE = 1.5;
-/** The fractions of the threshold from which a text counts as an objection or as approval. */
+/** The fractions of the threshold that objection and approval must reach to determine the sentiment. */
 const OBJECTS = 0.8;
 const APPROVES = 0.7;
 /** The minimum weight of a topic that counts as a concrete subject. */
@@ -76,7 +76,8 @@ const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => 
 };
 
 /**
- * The minimum strength of a judgement: higher for long texts, lower for a plain statement about a subject.
+ * The threshold for objection and approval. It is higher for a long text, and lower for a plain statement
+ * about a subject.
  */
 const threshold = (words: number, plain: boolean): number =>
   (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);

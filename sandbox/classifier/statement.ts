@@ -10,21 +10,21 @@ export interface Statement {
   area: string | null;
   intensity: number;
   heat: number;
-  /** Short German phrases, by descending weight. */
+  /** The statement's issues as short German phrases, by descending weight of the topics. */
   issues: readonly string[];
   places: readonly string[];
 }
 
 const MOST_ISSUES = 3;
 const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
-/** The minimum heat of a statement without a subject that is classified as being about conduct. */
+/** The minimum heat at which a statement without a subject is classified as being about conduct. */
 const HOSTILE = 3;
 
 /** The weight below which a topic is little more than the name of a party. */
 const MERE_NAME = 0.4;
 
 /**
- * Whether a text is an event notice or greeting without a subject. The names of parties and their members do
+ * Returns true for an event notice or a greeting without a subject. The names of parties and their members do
  * not count as subjects.
  */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>

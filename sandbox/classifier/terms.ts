@@ -69,7 +69,9 @@ interface Terms {
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Whether a normalised word matches a term from the lists. The term may start or end with a wildcard. */
+/**
+ * Returns true if a normalised word matches a term from the lists. The term may start or end with a wildcard.
+ */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -161,7 +163,10 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Whether the words that follow the first word of a phrase complete the phrase. */
+/**
+ * Returns true if the remaining words of a phrase follow the first word. `form` returns the word at a given
+ * distance from the first word.
+ */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

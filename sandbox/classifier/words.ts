@@ -37,7 +37,8 @@ const wordToken = (kind: 'word' | 'tag', word: string): Token => {
 };
 
 /**
- * Splits a tag into words: `#LaschetRuecktritt` consists of two words, `#btw21` and `#AfD` of one word each.
+ * Returns the tokens of a tag: the whole tag and, if the tag consists of several long words, each word.
+ * `#LaschetRuecktritt` has three tokens; `#btw21` and `#AfD` have one token each.
  */
 const tagTokens = (tag: string): Token[] => {
   const parts = tag.match(PARTS_OF_TAG) ?? [];

@@ -27,7 +27,7 @@ interface Control {
   app: Hono;
   /** Registers a service, optionally with its own kinds of faults. */
   gate(service: string, own?: FaultKinds): Gate;
-  /** Registers a callback for POST /control/reset, in addition to clearing faults and logged calls. */
+  /** Registers a callback that POST /control/reset runs after clearing the faults and the logged calls. */
   onReset(reset: () => void): void;
 }
 
@@ -44,7 +44,10 @@ const sentence = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Parses a request body as JSON; an empty body becomes an empty object. Throws ControlError. */
+/**
+ * Parses a request body as JSON; an empty body becomes an empty object. Throws ControlError if the body is
+ * not JSON.
+ */
 export const readJson = async (request: { text(): Promise<string> }): Promise<unknown> => {
   const text = await request.text();
   try {

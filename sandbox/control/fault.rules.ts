@@ -36,8 +36,8 @@ interface ActiveRule {
 }
 
 /**
- * Whether a string matches a pattern, in which `*` matches any characters except slashes, and `**` matches
- * any characters.
+ * Returns true if a string matches a pattern. In a pattern, `*` matches any characters except slashes, and
+ * `**` matches any characters.
  */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern

@@ -72,8 +72,8 @@ export const listen = async (fetch: Fetch, port = 0, host = '127.0.0.1'): Promis
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
-  // Longer than clients keep idle connections open. Closing a connection while a client reuses it would be an
-  // unscripted fault.
+  // The timeout is longer than clients keep an idle connection open. If the server closed a connection while
+  // a client reuses the connection, the call would fail although no test has scripted a fault.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,7 +5,7 @@ import type { FaultRules } from './fault.rules';
 
 /**
  * The connection of a call, which the sandbox's listener passes to the app. If `fault` is set, the listener
- * aborts the connection accordingly.
+ * aborts the connection as `fault` specifies.
  */
 export interface Connection {
   fault?: WireFault;

@@ -12,7 +12,7 @@ const posts = corpus.postsBetween(start, origin);
 const users = new Map(corpus.users.map((user) => [user.id, user]));
 /**
  * Includes the five days before `start`, because replies after `start` may belong to threads that began
- * earlier.
+ * before `start`.
  */
 const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
 

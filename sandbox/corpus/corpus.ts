@@ -47,7 +47,7 @@ interface Corpus {
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
-/** Caches the results for the most recently requested days. */
+/** Wraps `make` with a cache of the results for the `size` most recently requested days. */
 const remembered = <T>(size: number, make: (day: number) => T): ((day: number) => T) => {
   const kept = new Map<number, T>();
   return (day) => {

@@ -57,6 +57,6 @@ export interface Intent {
   intensity: number;
   /** The hostility of the tone, from 1 to 5. */
   heat: number;
-  /** Whether the text itself mentions the topic. If not, only the thread of the post does. */
+  /** Whether the text itself mentions the topic. If not, the topic is clear only from the thread. */
   explicit: boolean;
 }

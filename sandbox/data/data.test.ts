@@ -16,7 +16,7 @@ import { parseData, readData } from './read';
 
 const files = [...new Glob('**/*.yaml').scanSync(import.meta.dir)].sort();
 
-/** The data for the bench, which is also in this folder. */
+/** The benchmarks' data, which is also stored in this folder. */
 const compounds = readData(
   'compounds.yaml',
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),

@@ -27,7 +27,7 @@ const looseBody = (text: string): Loose => {
   }
 };
 
-/** Extracts the values from a body that rules can match. Text patterns are matched against the raw body. */
+/** Extracts from a body the values that rules can match. Text patterns are matched against the raw body. */
 const subjectOf = (text: string): Subject => {
   const body = looseBody(text);
   const requests = Array.isArray(body.requests) ? body.requests : [];

@@ -9,7 +9,8 @@ export const settingsSchema = z.strictObject({
   /** The duration of a batch, in milliseconds; with 0, a batch ends immediately. */
   batchDurationMs: z.int().min(0),
   /**
-   * The response formats that chat completions accept. All other formats are refused, as by older servers.
+   * The response formats that chat completions accept. Like some older servers, the stand-in refuses all
+   * other formats.
    */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
   /**

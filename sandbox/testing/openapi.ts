@@ -16,13 +16,13 @@ const child = (value: unknown, name: string): Json => {
 };
 
 /**
- * Whether objects of a type are checked for unknown properties, which would be a mistake in the sandbox.
- * Problems may have any properties, as in both OpenAPI documents.
+ * Returns true for a type whose objects must not have unknown properties: an unknown property would be a
+ * mistake in the sandbox. Problems may have any properties, as in both OpenAPI documents.
  */
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);
 
-/** Returns a copy of a schema in which objects allow no undefined properties. */
+/** Returns a copy of a schema in which objects allow only the properties that the schema defines. */
 const close = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isObject(schema)) return schema;
@@ -66,7 +66,10 @@ export const openDocument = async (dialect: Dialect): Promise<Document> => {
     );
   };
 
-  /** Finds the schema for a problem by its type, if the document defines one. */
+  /**
+   * Finds the schema for a problem by its type. Returns the general schema for problems if the document
+   * defines no schema for the type.
+   */
   const problemSchema = (problem: unknown): string => {
     const mapping = child(child(child(schemas, 'Problem'), 'discriminator'), 'mapping');
     const type = isObject(problem) ? mapping[String(problem['type'])] : undefined;

@@ -113,7 +113,7 @@ const trendsAt = (at: number): WorldTrends[] => [
   { woeid: 638242, at, trends: [{ name: 'Buslinie', posts: 90 }] },
 ];
 
-/** Creates a hand-made source with a few people and their posts around NOW. */
+/** Creates a source with a few fixed people and their posts around NOW. */
 export const createTinySource = (): WorldSource => ({
   users: Object.values(people),
   postsBetween: (fromMs, toMs) => all.filter(({ createdAt }) => createdAt >= fromMs && createdAt < toMs),

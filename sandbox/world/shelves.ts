@@ -18,7 +18,7 @@ export interface Shelves {
 
 type Lists = Record<ListName, Map<string, Timeline>>;
 
-/** Whether two posts have the same positions in the same lists. */
+/** Returns true if two posts have the same positions in the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 

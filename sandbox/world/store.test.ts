@@ -125,7 +125,7 @@ test('a clock keeps running after it is set unless it is stopped', () => {
 });
 
 test("ids and times match X's", () => {
-  // A real post and its `created_at`, in which X states the time only to the second.
+  // The id of a real post on X. X states the time of a post (`created_at`) only to the second.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);
 });

@@ -41,7 +41,7 @@ export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
-/** The maximum distance from the end at which a new post is inserted immediately. */
+/** The maximum distance from the end of the list at which a new post is inserted immediately. */
 const NEAR = 4096;
 
 export const createTimeline = (): Timeline => {

@@ -51,7 +51,8 @@ export interface Endpoint {
 }
 
 /**
- * Returns the dialect of the response. A response uses the new terms if the request contains `post.fields`.
+ * Returns the dialect of the response. A response uses the new terms if the request contains `post.fields` or
+ * the setting is `post-only`.
  */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';

@@ -80,8 +80,8 @@ const createCollector = (world: World, view: View) => {
 };
 
 /**
- * Whether a call requests the authors of referenced posts. In the new dialect, `author_id` includes these
- * authors, because there is no separate expansion.
+ * Returns true if a call requests the authors of referenced posts. In the new dialect, `author_id` includes
+ * these authors, because there is no separate expansion.
  */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));

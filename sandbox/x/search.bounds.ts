@@ -24,7 +24,10 @@ const oldestId = (world: World, since: number): string => {
   return oldest?.post.id ?? idAt(since);
 };
 
-/** Returns the name of the first invalid bound and the message about it. */
+/**
+ * Returns the name of the first invalid bound and X's message about the bound. Returns undefined if all
+ * bounds are valid.
+ */
 export const wrongBound = (
   call: Call,
   { sinceId, untilId, startTime, endTime }: Bounds,

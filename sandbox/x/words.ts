@@ -80,8 +80,8 @@ const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] 
 export type WordGroup = (typeof groups)[number];
 
 /**
- * Whether a term exists in at least one dialect. The API accepts such a term with status 200, but silently
- * omits a term of the other dialect.
+ * Returns true for a term that exists in at least one dialect. The API accepts such a term with status 200,
+ * but silently omits a term of the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 

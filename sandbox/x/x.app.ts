@@ -62,7 +62,7 @@ const addHeaders = (c: XContext, headers: Record<string, string>): void => {
 
 const endpoints = [...lookupEndpoints, ...timelineEndpoints, ...searchEndpoints, ...trendEndpoints];
 
-/** Creates a stand-in for the X API v2 that serves a world to app-only callers. */
+/** Creates a stand-in for the X API v2 that serves a world to callers with app-only authentication. */
 export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
   const settings = defaultSettings();
   const limits = createLimits(realTime);

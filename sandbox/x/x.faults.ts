@@ -78,7 +78,7 @@ const repeatPage: FaultKind = () => {
   };
 };
 
-/** Faults of the X API, as observed. */
+/** Faults of the X API, with the responses that were observed on X. */
 export const xFaults: FaultKinds = {
   unauthorized: plain(401, 'Unauthorized'),
   'client-forbidden': problem(403, {

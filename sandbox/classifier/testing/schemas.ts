@@ -1,4 +1,4 @@
-/** Schemas such as clients send, written according to the API's specification. */
+/** Output schemas as clients send them, written according to the specification of the provider's API. */
 const categories =
   'gov foreign migr econ bureau sec just party social env tech freedom corrupt waste etiq other'.split(' ');
 const areas = 'healthcare education transport housing environment economy immigration security none'.split(

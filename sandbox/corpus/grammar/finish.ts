@@ -30,7 +30,7 @@ const mistype = (text: string, random: Random): string => {
   return random.pick(slips)(text);
 };
 
-/** Removes the asterisks around stressed words, and capitalises the words if the text is loud. */
+/** Removes the asterisks around stressed words. If the text is loud, also writes these words in capitals. */
 const stressed = (text: string, loud: boolean): string =>
   text.replace(/\*([^*]+)\*/g, (_, word: string) => (loud ? word.toUpperCase() : word));
 

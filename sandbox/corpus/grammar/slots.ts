@@ -32,7 +32,7 @@ const numbers = (argument: string): [number, number, number] => {
   return [min, max, step];
 };
 
-/** Formats a number. Only numbers from 10,000 have thousands separators, so that years have none. */
+/** Formats a number. Only numbers from 10,000 have thousands separators, so that years have no separator. */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
 
@@ -62,9 +62,9 @@ interface Kept {
 }
 
 /**
- * Creates a function that returns the values of the slots in a text. Except for numbers, a slot always has
- * the same value, so that a repeated slot refers to the same person or place. The function throws an error if
- * a slot is unknown, or if the scene has no value for the slot.
+ * Creates a function that returns the values of the slots in a text. Within a text, a slot keeps its value,
+ * so that a repeated slot refers to the same person or place; only numbers vary. The function throws an error
+ * if a slot is unknown, or if the scene has no value for the slot.
  */
 export const createFill = (scene: Scene): Fill => {
   const { random } = scene;
@@ -81,7 +81,7 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
-  /** Picks a city in a state that has rural areas, preferring the text's own city. */
+  /** Picks a city in a state that has rural areas: the text's own city if possible. */
   const countryCity = () =>
     keep('countryCity', () => {
       const first = city();

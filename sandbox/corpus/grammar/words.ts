@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Whether a city is also a state, and so has no rural areas worth mentioning. */
+/** Returns true for a city that is also a state, and so has no rural areas worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

@@ -101,7 +101,7 @@ describe('topics', () => {
         topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
       ),
     );
-    // Masculine or neuter singular, feminine singular, plural.
+    // Accusative and dative articles: neuter, masculine, plural, feminine.
     expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
   });
 

@@ -63,8 +63,8 @@ const isOf =
     list.includes(topic.category);
 
 /**
- * Whether a topic is a field of policy. General phrases about plans and results make sense only for such
- * topics.
+ * Returns true for a topic that is a field of policy. General phrases about plans and results make sense only
+ * for such topics.
  */
 export const isPolicy = isOf(
   'foreign',
@@ -79,12 +79,13 @@ export const isPolicy = isOf(
   'freedom',
 );
 
-/** Whether people encounter a topic in everyday life. */
+/** Returns true for a topic that people encounter in everyday life. */
 export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env', 'tech');
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
 /**
- * Whether people in office are responsible for a topic. General complaints make sense only for such topics.
+ * Returns true for a topic for which people in office are responsible. General complaints make sense only for
+ * such topics.
  */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

@@ -1,4 +1,7 @@
-/** A seeded random number generator. The same keys result in the same sequence on every machine. */
+/**
+ * A random number generator that is seeded with keys. The same keys result in the same sequence on every
+ * machine.
+ */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   float(): number;

@@ -1,5 +1,6 @@
 /**
- * The addressee of a post; `nobody` if the post is not a reply. Citizens are distinguished by what they said.
+ * The addressee of a post; `nobody` if the post is not a reply. For a citizen, the audience depends on what
+ * the citizen said.
  */
 export type Audience =
   | 'nobody'
@@ -14,7 +15,7 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
-/** Whether the parent post is from the media or an influencer, who report on politics. */
+/** Returns true if the parent post is from a media outlet or an influencer. Both report on politics. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
 /**

@@ -21,8 +21,8 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 type Purpose = 'announce' | 'pride' | 'attack';
 
 /**
- * Whether the announcements and self-praise for the topic suit all parties. For all other topics, they suit
- * only the government.
+ * Returns true for a topic on which any party can write announcements and praise its own work. On other
+ * topics, only the governing parties can.
  */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
@@ -102,7 +102,10 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Adds an opening and a closing phrase for speakers with a large audience to the text that `say` returns. */
+/**
+ * Sometimes adds an opening or a closing phrase to the text that `say` returns. Speakers with a large
+ * audience use these phrases.
+ */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

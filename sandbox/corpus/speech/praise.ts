@@ -32,7 +32,7 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience, core: string): Pie
 const closerKinds = ['mild', 'strong', 'cheering'] as const;
 const closerWeights: Record<(typeof closerKinds)[number], number> = { mild: 60, strong: 32, cheering: 8 };
 
-/** Writes a citizen's praise. */
+/** Writes a post or reply in which a citizen praises something. */
 export const praise = (scene: Scene, deck: Deck, audience: Audience): Statement => {
   const { random } = scene;
   const frame = coreOf(scene, deck, audience);

@@ -34,8 +34,8 @@ export interface Statement {
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
 /**
- * Whether a frame needs an additional sentence. A frame with few variants would be repeated too often on its
- * own.
+ * Returns true for a frame that needs an additional sentence. On its own, a frame with few variants would be
+ * repeated too often.
  */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 

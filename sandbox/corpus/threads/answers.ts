@@ -79,8 +79,8 @@ export const answer = (parent: Draft, context: DayContext, random: Random, autho
 };
 
 /**
- * Writes the reply to a citizen by the politician who started the thread, and sometimes the citizen's
- * response to this reply.
+ * Occasionally writes a reply to a citizen by the politician who started the thread, and sometimes the
+ * citizen's response to that reply.
  */
 const dialogue = (question: Draft, context: DayContext, random: Random): Draft[] => {
   const { author } = rootOf(question);

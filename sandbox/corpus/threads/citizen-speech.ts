@@ -37,7 +37,7 @@ export const sayAsCitizen = (
   return complain(scene, context.deck, audience, Math.min(1, Math.max(0, temper + mood * 0.25)));
 };
 
-/** Writes a citizen's reply on a different subject from that of the parent post. */
+/** Writes a citizen's reply that is not about the subject of the parent post. */
 export const digress = (scene: Scene, context: DayContext, audience: Audience, temper: number): Statement => {
   const statement = sayAsCitizen({ ...scene, opened: true }, context, 'nobody', temper);
   const toPolitician = statement.sentiment === 'COMPLAINT' ? 'reproach' : 'address';

@@ -23,7 +23,7 @@ const copyIntent = (topicKey: string, tone: 'complaint' | 'praise'): Intent => {
   };
 };
 
-/** Writes a reply by a random citizen with the given content. */
+/** Writes a reply with the given content, by a random citizen. */
 const below = (
   parent: Draft,
   content: Pick<DraftInput, 'text' | 'intent' | 'withheldIn'>,

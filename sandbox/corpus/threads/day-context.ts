@@ -24,7 +24,7 @@ export interface DayContext {
   pickCitizen(random: Random): Citizen;
   /** Picks a topic for an account, favouring its preferred topics. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Calls `make` until the text has not been used on the day yet, but at most a few times. */
+  /** Calls `make` until it returns a text that has not been used on the day, but at most a few times. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 

@@ -68,7 +68,7 @@ const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] =
   });
 };
 
-/** Writes original posts by citizens that contain watched hashtags and keywords. */
+/** Writes citizens' original posts that contain watched hashtags or keywords. */
 export const writeOwnPosts = (context: DayContext): Draft[] =>
   [
     ...hashtags.map((term) => ({ term, kind: 'hashtag' as const })),

@@ -9,7 +9,7 @@ import { berlinMidnight, berlinTime, DAY } from '../time/berlin';
 /** The maximum number of names that X returns for a place. */
 export const MOST_TRENDS = 50;
 
-/** The minimum number of posts of a trend whose count X shows. */
+/** X shows a trend's count only if the trend has at least this number of posts. */
 const COUNTED_FROM = 1_500;
 
 const { places, everyday, seasonal } = story;

@@ -30,7 +30,7 @@ export interface Batches {
   create(body: unknown, version: string): BatchRow;
   /** Returns a batch in its current state. Throws a not_found_error if the batch does not exist. */
   find(id: string): BatchRow;
-  /** Updates the state of all open batches to the current time. */
+  /** Ends all open batches that are due. */
   settleAll(): void;
   cancel(id: string): BatchRow;
   remove(id: string): void;
@@ -174,7 +174,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
   };
 };
 
-/** Returns the error of a failed request: its parameters were invalid, or the error was scripted. */
+/** Returns the error of a failed request, which is either an error in the parameters or a scripted error. */
 export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);

@@ -32,7 +32,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** The number of requests that were processed before the end, counted from the first request. */
+  /** The number of requests that were processed before the batch ended. Requests are processed in order. */
   processed: number;
   cancelAt: number | null;
 }
@@ -50,7 +50,10 @@ const scripted = (row: BatchRow, at: number): End => ({
   cancelAt: row.ending === 'canceled' ? (row.cancel_at ?? at) : row.cancel_at,
 });
 
-/** Returns how and when an open batch ended. Returns undefined if the batch is still in progress at `now`. */
+/**
+ * Returns how and when a batch ended, for a batch that is still stored as open. Returns undefined if the
+ * batch is in progress at `now`.
+ */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
   const expiry = row.created_at + EXPIRES_MS;

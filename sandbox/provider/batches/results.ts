@@ -110,12 +110,15 @@ const spoiledLines = function* (
   }
 };
 
-/** The delay before a connection is aborted, so that all data written so far is sent, in milliseconds. */
+/**
+ * The delay before a connection is aborted, in milliseconds. The delay lets the server send all data written
+ * so far.
+ */
 const FLUSH_MS = 20;
 
 /**
- * Streams the results of a batch that has ended as JSONL, in a random but stable order. Lines are generated
- * page by page while the client is reading.
+ * Streams an ended batch's results as JSONL, in a random but stable order. Lines are generated page by page
+ * while the client is reading.
  */
 export const resultStream = (
   store: BatchStore,
@@ -130,7 +133,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // The failure is intended, so it has no error object, which Bun would print.
+        // Passes no error object, because Bun would print the error although it is intended.
         controller.error();
         return;
       }

@@ -54,8 +54,8 @@ export interface BatchStore {
   all(): BatchRow[];
   open(): BatchRow[];
   /**
-   * Returns a page of batches in descending order of their numbers, optionally only batches with numbers
-   * below `after`. `more` is true if further batches follow.
+   * Returns a page of batches, newest first. If `after` is given, the page contains only batches with lower
+   * numbers than `after`. `more` is true if further batches follow.
    */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;

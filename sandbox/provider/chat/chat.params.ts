@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The supported part of the body of POST /chat/completions: text messages and a single answer. Unknown fields
- * are refused, as by OpenAI. Tools, images, audio and streaming are not supported.
+ * The supported part of the body of POST /chat/completions: text messages and a single answer. Like OpenAI,
+ * the stand-in refuses unknown fields. Tools, images, audio and streaming are not supported.
  */
 const part = z.strictObject({ type: z.literal('text'), text: z.string() });
 

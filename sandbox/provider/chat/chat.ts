@@ -77,8 +77,8 @@ const parse = (body: unknown, served: Settings): Params => {
 };
 
 /**
- * Converts an answer to choices. For an answer without text there are no choices, as on some servers after
- * content has been filtered.
+ * Converts an answer to choices. For an answer without text, returns no choices, as some servers do when they
+ * have filtered the content.
  */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;

@@ -63,7 +63,7 @@ const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // The failure is intended, so it has no error object, which Bun would print.
+        // Passes no error object, because Bun would print the error although it is intended.
         controller.error();
       },
     }),

@@ -4,7 +4,7 @@ import type { RequestRule } from './rules';
 
 type ItemRule = Extract<RequestRule, { fault: `item_${string}` }>;
 
-/** A number that no item in the input has. */
+/** An item number that does not occur in any input. */
 export const INVENTED_NUMBER = 9_999;
 export const OUT_OF_RANGE = 99;
 export const UNKNOWN_CODE = 'sandbox_unknown';

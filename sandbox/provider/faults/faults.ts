@@ -38,8 +38,8 @@ export interface Faults {
   hasCallRules(): boolean;
   clear(): void;
   /**
-   * Returns the first rule that applies to a call. `batch`, `request` and `message` do the same for batches,
-   * requests in batches and single messages.
+   * Returns the first rule that applies to a call. `batch`, `request` and `message` return the first rule
+   * that applies to a batch, a request in a batch or a single message.
    */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
@@ -56,7 +56,7 @@ interface Row {
   hits: number;
 }
 
-/** Whether any value matches a pattern. Without a pattern, the result is true and no value is computed. */
+/** Returns true if any value matches a pattern. Without a pattern, returns true without computing a value. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 

@@ -24,14 +24,15 @@ const pattern = z.string().refine((source) => {
 }, 'Not a regular expression');
 
 /**
- * The conditions under which a rule applies. `times` is the maximum number of times; null means no maximum.
+ * The conditions under which a rule applies. `times` is the maximum number of times that the rule applies;
+ * null means no maximum.
  */
 const when = {
   times: z.int().min(1).nullable().default(1),
   /** The number of matching cases to skip before the rule first applies. */
   skip: z.int().min(0).default(0),
   /**
-   * The probability that the rule applies to a matching case. The seed determines to which cases it applies.
+   * The probability that the rule applies to a matching case. The seed determines which cases are affected.
    */
   probability: z.number().min(0).max(1).default(1),
   match: z
@@ -83,8 +84,8 @@ const batchRules = [
 ] as const;
 
 /**
- * The number of the item to damage. By default, the first item whose text matches is damaged; if no text
- * matches, an item chosen by the seed.
+ * The number of the item to damage. The default is the first item whose text matches or, if no text matches,
+ * an item chosen by the seed.
  */
 const item = { n: z.int().optional() };
 

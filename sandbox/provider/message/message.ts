@@ -21,7 +21,9 @@ const PLAIN_ANSWER =
   'Dies ist eine Antwort der Sandbox: Ohne Schema und ohne Werkzeug ordnet sie nichts ein.';
 const REFUSAL = 'Dazu kann ich nichts sagen.';
 const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
-/** The fraction of the required tokens that an answer may have with a max_tokens fault. */
+/**
+ * With a max_tokens fault, an answer is cut to this fraction of the tokens that the complete answer needs.
+ */
 const CUT = 0.6;
 
 /**

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The supported part of the body of POST /messages: text messages, and an answer as text or as a single tool
- * call. Unknown fields are refused, as by the service. Images, documents, server tools, containers, message
- * threads, prompt caching and streaming are not supported.
+ * call. Like the service, the stand-in refuses unknown fields. Images, documents, server tools, containers,
+ * message threads, prompt caching and streaming are not supported.
  */
 const textBlock = z.strictObject({
   type: z.literal('text'),

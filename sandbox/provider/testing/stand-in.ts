@@ -8,7 +8,7 @@ import type { ProviderState } from '../state';
 
 const START = Date.UTC(2026, 10, 20, 8);
 
-/** Creates a clock that only moves when a test moves it. */
+/** Creates a clock that advances only when a test calls `advance`. */
 export const testClock = () => {
   let time = START;
   return {

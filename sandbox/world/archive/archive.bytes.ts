@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** The first bytes of a gzip file: two magic bytes, and the only compression method in use. */
+/** The first bytes of a gzip file: two magic bytes, and the number of the only compression method in use. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
@@ -31,8 +31,8 @@ const headerLength = (head: Buffer): number => {
 };
 
 /**
- * Reads a file in chunks, decompressing it if it is a gzip file. Bytes after the end of the gzip data are
- * ignored, as by gunzip.
+ * Reads a file in chunks, decompressing it if it is a gzip file. Like gunzip, ignores any bytes after the end
+ * of the gzip data.
  */
 export async function* archiveBytes(path: string): AsyncGenerator<Buffer> {
   let at = 0;

@@ -18,7 +18,10 @@ interface Archive {
   refused: number;
 }
 
-/** There may be several byte order marks, as an archive may have been concatenated from several files. */
+/**
+ * A byte order mark at the start of a line. Any line may have one, because an archive may be a concatenation
+ * of several files.
+ */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -47,7 +50,8 @@ const parse = (path: string, line: string, number: number): ArchiveLine => {
 
 /**
  * Reads a twarc2 archive line by line, retaining only the data that becomes part of the world. If an archive
- * contains several records of a post, the last record takes precedence. Throws ArchiveError.
+ * contains several records of a post, the last record takes precedence. Throws ArchiveError if the file
+ * cannot be read or a line is invalid.
  */
 export const readArchive = async (path: string): Promise<Archive> => {
   const posts = new Map<string, WorldPost>();

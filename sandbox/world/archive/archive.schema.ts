@@ -156,7 +156,10 @@ const readTrends = (items: readonly unknown[], url: string, at: number): WorldTr
 
 const isTrend = (value: unknown): boolean => isObject(value) && 'trend_name' in value;
 
-/** Parses a line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError. */
+/**
+ * Parses a line of a twarc2 archive: a page of posts or trends, or a flattened post. Throws SyntaxError if
+ * the line is not JSON, and ZodError if the JSON has another format.
+ */
 export const readArchiveLine = (line: string): ArchiveLine => {
   const value: unknown = JSON.parse(line);
   if (isObject(value) && !Array.isArray(value['data']) && 'text' in value) return readFlat(value);

@@ -11,7 +11,7 @@ const trendWoeids: readonly number[] = [
 const MOST_TRENDS = 50;
 /** The number of days of posts from which the trends at a given time are derived. */
 const WINDOW = 3;
-/** The minimum count that is included in a trend. */
+/** A trend with fewer posts than this is returned without a count, as on X. */
 const SMALL = 3;
 
 const dull = new Set(
@@ -83,7 +83,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Topics are counted only once a day: X's trends do not change with every post either. */
+  /** Counts the topics only once a day, because X's trends do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);

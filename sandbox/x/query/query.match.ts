@@ -14,7 +14,7 @@ const refersBy =
 
 const isRetweet = refersBy('retweeted');
 
-/** Whether `part` occurs contiguously in `whole`. */
+/** Returns true if `part` occurs contiguously in `whole`. */
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 

@@ -43,7 +43,7 @@ export const faultOfValue = (name: OperatorName, value: string): ValueFault | un
   return value === '' || patterns[name]?.test(value) === false ? 'malformed' : undefined;
 };
 
-/** Whether an operator can only be used together with other terms. */
+/** Returns true for an operator that can only be used together with other terms. */
 export const needsCompany = (name: OperatorName): boolean =>
   name === 'is' || name === 'has' || name === 'lang';
 

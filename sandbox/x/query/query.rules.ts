@@ -10,7 +10,7 @@ type Term = QueryNode & { kind: 'term' };
 const isAnchor = ({ operator, value }: Term): boolean =>
   !needsCompany(operator) && !((operator === 'keyword' || operator === 'phrase') && isStopWord(value));
 
-/** Whether every match for a node has to satisfy at least one term that may be used on its own. */
+/** Returns true if every match for a node has to satisfy at least one term that X allows on its own. */
 const isAnchored = (node: QueryNode): boolean => {
   if (node.kind === 'term') return isAnchor(node);
   if (node.kind === 'not') return false;

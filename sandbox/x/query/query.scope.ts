@@ -31,7 +31,7 @@ const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
 
 /**
  * Returns the posts to test against a query: the posts in certain threads or by certain authors if the query
- * is limited to these, otherwise all posts.
+ * is limited to such threads or authors, otherwise all posts.
  */
 export const scopeOf = (world: World, node: QueryNode): SlotList => {
   const places = placesFor(world, node);
