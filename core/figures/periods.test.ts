@@ -102,7 +102,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test("is determined by days in the installation's timezone, including a day of 25 hours", () => {
+  test("is determined by calendar days in the installation's timezone, even for a 25-hour day", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
     expect(told(days, 'day', { coverage: { ...coverage, starts: [began], gaps: [hour] } })).toEqual([

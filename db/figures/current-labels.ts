@@ -28,7 +28,7 @@ export interface TakenLabels {
   corrections: number;
 }
 
-/** Deletes all labels and corrections of content, including labels from retests. */
+/** Deletes all labels and corrections of the given content, including labels from retests. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
   const remove = async (
     table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',

@@ -1,8 +1,7 @@
 import { expect } from 'bun:test';
 import { isFullFaults } from '@stimmlage/db/testing/faults';
-import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
-import { expectSoon } from '../testing/screen';
+import { expectSoon, stepTo } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -40,14 +39,6 @@ const tabsAndDialogs = [
   '/admin/raw-content?imports=open',
   '/admin/privacy?erase=open',
 ];
-
-/** Navigates to a path without reloading the application. */
-const stepTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate<void>(
-    `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-};
 
 for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
   test(`does not overflow or break words that fit on a line at any width (${language})`, {

@@ -50,6 +50,14 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   ];
 };
 
+/** Navigates to a path without reloading the application. */
+export const stepTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate<void>(
+    `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
 /** Returns the number of pixels by which a page is wider than the viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

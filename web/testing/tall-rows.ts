@@ -75,7 +75,8 @@ export const tallRows = (): TallRow[] => {
     const text = (row.textContent ?? '').trim().slice(0, 60);
     const content = Math.max(...cells.map(contentHeight));
     if (height > content + SLACK) found.push({ row: text, height, needed: content });
-    const texts = cells.map(textsOf);
+    // A sticky column is narrow, so that the other columns have room to scroll beside it.
+    const texts = cells.filter((cell) => getComputedStyle(cell).position !== 'sticky').map(textsOf);
     const room = cells.reduce((sum, cell) => {
       const { paddingLeft, paddingRight } = getComputedStyle(cell);
       return sum + cell.getBoundingClientRect().width - px(paddingLeft) - px(paddingRight);

@@ -19,14 +19,16 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
     {bars.map(({ key, label: name, length, value, colour }) => (
       <li key={key} className={classes.row}>
         <span className={classes.label}>{name}</span>
-        <span className={classes.track} aria-hidden="true">
-          <span
-            className={classes.bar}
-            data-empty={length === 0 || undefined}
-            style={{ width: `${length * 100}%`, background: colour }}
-          />
+        <span className={classes.measure}>
+          <span className={classes.track} aria-hidden="true">
+            <span
+              className={classes.bar}
+              data-empty={length === 0 || undefined}
+              style={{ width: `${length * 100}%`, background: colour }}
+            />
+          </span>
+          <span className={classes.value}>{value}</span>
         </span>
-        <span className={classes.value}>{value}</span>
       </li>
     ))}
   </ul>

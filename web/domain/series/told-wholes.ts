@@ -3,7 +3,7 @@ import type { Period } from './periods';
 
 /** Texts about the statements that values are shares of. */
 interface WholeWords {
-  /** The header for the column of all statements in files. */
+  /** The header of the column with the total number of statements in exported files. */
   head: string;
   /** Says that a period has no statements. */
   none: string;

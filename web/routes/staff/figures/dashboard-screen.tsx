@@ -49,8 +49,8 @@ type View = DashboardView & EvolutionSearch;
 const longest = { days: limits.maxDays, from: undefined, to: undefined };
 
 /**
- * Explains the difference between the days in the chart and the days of the figures; empty if there is no
- * difference.
+ * Explains how the days covered by the chart differ from the days covered by the figures; empty if both are
+ * the same.
  */
 const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null): string => {
   const { t, day } = useTexts('dashboard');
