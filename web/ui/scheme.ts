@@ -41,10 +41,10 @@ const shownScheme = (): Scheme =>
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, shownScheme, () => 'light');
 
 /**
- * Returns the width to draw at: the measured width, limited in print to the width of the paper. The layout of
- * a printed page cannot be measured, because printed pages are laid out after scripts have run.
+ * Returns the width or height to draw at: the measured size, limited in print to the size on paper. The layout
+ * of a printed page cannot be measured, because printed pages are laid out after scripts have run.
  */
-export const useDrawnWidth = (measured: number, paper: number): number =>
+export const useDrawnSize = (measured: number, paper: number): number =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(PRINTED).matches,
