@@ -44,6 +44,15 @@ describe('the staff application', () => {
     expect(further.map(scriptFile).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
   });
 
+  test('loads the screens for admins as soon as the pointer is over a link to one of them', async (page) => {
+    await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
+    await isQuiet(page);
+    const asked = noteScripts(page);
+    await page.getByRole('link', { name: 'Admin Dashboard', exact: true }).hover();
+    await expectSoon.poll(() => asked().map(scriptFile).join()).toMatch(/admin-screens-/);
+    await isShown(page, 'Dashboard');
+  });
+
   test(`loads at most ${MOST_OF_A_SCREEN} scripts for each further screen`, async (page) => {
     await openAs(page, 'super_admin', '/admin/privacy', 'Privacy requests');
     await page.waitForLoadState('networkidle');
