@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createView, type View } from '@stimmlage/core/contracts/views';
 import { limits } from '@stimmlage/core/limits';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateView, useDeleteView, useSetStartView, useUpdateView } from '../../data/views';
 import { safeText } from '../../lib/safe-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
 interface Values extends Record<string, unknown> {
@@ -21,15 +22,7 @@ const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixe
   const { t } = useTranslation('views');
   return (
     <>
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={limits.viewName}
-        autoComplete="off"
-        data-autofocus
-        key={form.key('name')}
-        {...form.getInputProps('name')}
-      />
+      <FirstField form={form} name="name" label={t('name')} required maxLength={limits.viewName} />
       <Checkbox
         label={t('forAll')}
         description={t(fixed ?? 'forAllHint')}
