@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
 import { findCompounds } from '../content/vocabulary';
-import type { TextCondition } from './statements';
+import type { TextCondition } from './statement-filter';
 
 /** Minimum number of letters for a word to also match words that begin with it. */
 const SHORTEST_BEGINNING = 3;

@@ -4,8 +4,9 @@ import type { RollupName } from '../../figures/rollups';
 import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
 import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sorted-codes';
+import type { StatementFilter, StepRange } from './statement-filter';
 import { type Sorting, type StatementOrder, sortings } from './statement-order';
-import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
+import { allOf, numbers } from './statements';
 
 /**
  * Whether a rollup has the measures for counting a filter's statements by the code by which the list is

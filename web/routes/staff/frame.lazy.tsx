@@ -9,7 +9,7 @@ import { useAbout } from '../../data/public';
 import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
-import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
+import { accessOf, placeOf, type Screens, ScreensProvider } from '../../domain/screens';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
@@ -22,7 +22,6 @@ import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
-import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
@@ -49,7 +48,7 @@ const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   return null;
 };
 
-const Page = () => {
+const Page = ({ screens }: { screens: Screens }) => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
@@ -126,10 +125,12 @@ const Page = () => {
   );
 };
 
-const Screen = () => (
-  <WithMantine>
-    <Page />
-  </WithMantine>
-);
-
-export const Route = createLazyRoute('/staff')({ component: Screen });
+/** Creates the frame around the given screens. */
+export const frameOf = (screens: Screens) =>
+  createLazyRoute('/staff')({
+    component: () => (
+      <WithMantine>
+        <Page screens={screens} />
+      </WithMantine>
+    ),
+  });
