@@ -10,18 +10,24 @@ import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
 import { accessOf, placeOf, type Screens, ScreensProvider } from '../../domain/screens';
-import { PasswordDialog } from '../../features/account/password-dialog';
-import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
 import { useToken } from '../../lib/use-token';
 import { LeaveQuestion } from '../../ui/dialog/leave-question';
+import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
+
+const PasswordDialog = dialogOnDemand(
+  async () => (await import('../../features/account/password-dialog')).PasswordDialog,
+);
+const TokensDialog = dialogOnDemand(
+  async () => (await import('../../features/account/tokens-dialog')).TokensDialog,
+);
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
