@@ -1,12 +1,8 @@
 import type { CommentFilters } from '@stimmlage/core/contracts/comments';
 import type { Queryable } from '@stimmlage/db/connection';
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
-import {
-  isFlagged,
-  namesPolitician,
-  type StatementFilter,
-  type StepRange,
-} from '@stimmlage/db/queries/statements/statements';
+import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements/statement-filter';
+import { isFlagged, namesPolitician } from '@stimmlage/db/queries/statements/statements';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import { requireSession } from '../sessions/require-session';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'bun:test';
-import { addDays, dayOf, MILLISECONDS_PER_HOUR, startOfDay } from '@stimmlage/core/days';
+import { addDays, dayOf, firstOfMonth, MILLISECONDS_PER_HOUR, startOfDay } from '@stimmlage/core/days';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
@@ -170,6 +170,14 @@ describe('the period of the dashboard', () => {
     await expectSoon(period(page)).toBeFocused();
     await expectSoon(period(page).locator('option:checked')).toHaveText('Entire period');
     await expectSoon(page).toHaveURL(/\/dashboard\?group=day&period=all$/);
+    const lastMonth = firstOfMonth(addDays(firstOfMonth(today), -1));
+    await period(page).selectOption(lastMonth);
+    await expectSoon(page).toHaveURL(new RegExp(`from=${lastMonth}`));
+    await period(page).selectOption('Other dates…');
+    await button(page, 'Cancel').click();
+    await expectSoon(period(page)).toBeFocused();
+    await expectSoon(period(page)).toHaveValue(lastMonth);
+    await expectSoon(page).toHaveURL(new RegExp(`from=${lastMonth}`));
     await open(page, '?from=2024-01-01&to=2024-01-31');
     await button(page, 'Show the entire period').click();
     await expectSoon(period(page).locator('option:checked')).toHaveText('Entire period');

@@ -1,6 +1,6 @@
 import { describe } from 'bun:test';
 import type { Page } from 'playwright';
-import { expectSoon, overflow } from '../testing/screen';
+import { expectSoon, overflow, WIDE } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -152,6 +152,37 @@ describe('on paper', () => {
     await expectSoon.poll(width).toBeLessThan(A4.width);
     await page.emulateMedia({ media: null });
     await expectSoon.poll(width).toBeGreaterThan(A4.width);
+  });
+
+  test('the first page has room for the summary and the chart', { language: 'de' }, async (page) => {
+    await signIn(page, 'analyst');
+    for (const path of ['/dashboard', '/painpoint/migration']) {
+      await page.goto(path);
+      await expectSoon(page.locator('canvas').first()).toBeVisible();
+      await printed(page);
+      await page.setViewportSize(A4);
+      await expectSoon
+        .poll(() =>
+          page.evaluate<boolean>(`(() => {
+            const { bottom } = document.querySelector('canvas').closest('section').getBoundingClientRect();
+            const room = ${A4.height} - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+            return bottom + window.scrollY <= room;
+          })()`),
+        )
+        .toBe(true);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize(WIDE);
+    }
+  });
+
+  test('bars that are compared are printed on one page', async (page) => {
+    await page.setViewportSize(A4);
+    await signIn(page, 'analyst');
+    await page.goto('/painpoint/migration');
+    const bars = page.getByRole('list', { name: 'Intensity' });
+    await expectSoon(bars).toBeVisible();
+    await printed(page);
+    await expectSoon(bars).toHaveCSS('break-inside', 'avoid');
   });
 
   test('wide tables fit on paper without scrolling', async (page) => {

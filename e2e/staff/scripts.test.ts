@@ -1,7 +1,7 @@
 import { describe, expect } from 'bun:test';
 import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
-import { expectSoon } from '../testing/screen';
+import { button, expectSoon } from '../testing/screen';
 import { noteScripts, scriptFile, sumOfBytes } from '../testing/scripts';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -44,6 +44,15 @@ describe('the staff application', () => {
     expect(further.map(scriptFile).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
   });
 
+  test('loads the screens for admins as soon as the pointer is over a link to one of them', async (page) => {
+    await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
+    await isQuiet(page);
+    const asked = noteScripts(page);
+    await page.getByRole('link', { name: 'Admin Dashboard', exact: true }).hover();
+    await expectSoon.poll(() => asked().map(scriptFile).join()).toMatch(/admin-screens-/);
+    await isShown(page, 'Dashboard');
+  });
+
   test(`loads at most ${MOST_OF_A_SCREEN} scripts for each further screen`, async (page) => {
     await openAs(page, 'super_admin', '/admin/privacy', 'Privacy requests');
     await page.waitForLoadState('networkidle');
@@ -70,4 +79,16 @@ test('shows an unstyled screen if style sheets do not load', async (page) => {
   await page.route('**/staff-*.css', (route) => route.abort());
   await page.goto('/dashboard');
   await isShown(page, 'Dashboard');
+});
+
+test('says so if the script of a dialog does not load', async (page) => {
+  expectFailures(page);
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  await page.route('**/staff-dialogs-*.js', (route) => route.abort());
+  const views = button(page, 'Views');
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await expectSoon(page.getByRole('alert')).toContainText('could not be loaded');
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+  await expectSoon(views).toBeFocused();
 });

@@ -72,6 +72,7 @@ const named = {
   setup: /\/web\/features\/setup\/(setup|invitation)\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
+  'staff-dialogs': /\/web\/features\/(account\/(password|tokens)-dialog|views\/view-dialogs)\.tsx$/,
   'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 

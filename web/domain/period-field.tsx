@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { addDays, type Days, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import layout from '../ui/layout.module.css';
 import { DateFilter } from './series/date-filter';
 
 const dayChoices = [7, 30, 90, 365] as const;
@@ -85,7 +84,8 @@ export const usePeriodField = ({
   const end = to ?? lastDay ?? '';
   const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
   const current = `${choice} ${start} ${end}`;
-  const isOpen = asked === current || choice === DATES;
+  const areDates = choice === DATES;
+  const isOpen = asked === current || areDates;
   const isListed = other !== undefined || dayChoices.some((one) => one === days);
   const listed = isListed ? dayChoices : [days, ...dayChoices];
 
@@ -117,28 +117,26 @@ export const usePeriodField = ({
           label: t('period.days', { count: value, days: value }),
         })),
         ...months.map((month) => ({ value: month.from, label: period('month', month.from) })),
-        { value: DATES, label: choice === DATES ? dates() : t('period.dates') },
+        { value: DATES, label: areDates ? dates() : t('period.dates') },
       ]}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
   const panel = isOpen && (
-    <div className={layout.filters}>
-      <DateFilter
-        key={`${start} ${end}`}
-        id={id}
-        range={{ from: start, to: end }}
-        resetText={other ? t('dialog.cancel') : common('series.reset', { count: days, days })}
-        most={most}
-        onApply={(first, last) => onDates({ from: first, to: last })}
-        onReset={() => {
-          // The focused button is about to disappear together with the date fields.
-          select.current?.focus();
-          setAsked(null);
-          if (other === undefined) onDays(days);
-        }}
-      />
-    </div>
+    <DateFilter
+      key={`${start} ${end}`}
+      id={id}
+      range={{ from: start, to: end }}
+      resetText={areDates ? common('series.reset', { count: days, days }) : t('dialog.cancel')}
+      most={most}
+      onApply={(first, last) => onDates({ from: first, to: last })}
+      onReset={() => {
+        // The focused button is about to disappear together with the date fields.
+        select.current?.focus();
+        setAsked(null);
+        if (areDates) onDays(days);
+      }}
+    />
   );
   return { field, panel, focus: () => select.current?.focus() };
 };

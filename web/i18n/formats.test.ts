@@ -7,6 +7,7 @@ const de = formatsOf('de');
 test('formats numbers and shares by language', () => {
   expect([en.integer(24318), de.integer(24318)]).toEqual(['24,318', '24.318']);
   expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
+  expect([0.614, 0.004, -0.004, -0.006].map(de.twoDecimals)).toEqual(['0,61', '0,00', '0,00', '-0,01']);
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
   expect([en.finePercent(0.0614), de.finePercent(0.0614)]).toEqual(['6.1%', '6,1\u00a0%']);
   expect([0.0004, 0.9994, 0.9995, 1].map(en.finePercent)).toEqual(['<0.1%', '99.9%', '>99.9%', '100%']);

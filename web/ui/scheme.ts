@@ -44,10 +44,10 @@ const shownScheme = (): Scheme =>
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, shownScheme, () => 'light');
 
 /**
- * Returns the width of a drawing: the measured width, limited in print to the width of the paper. The layout
+ * Returns the width or height to draw at: the measured size, limited in print to the size on paper. The layout
  * of a printed page cannot be measured, because printed pages are laid out after scripts have run.
  */
-export const useDrawnWidth = (measured: number, paper: number): number =>
+export const useDrawnSize = (measured: number, paper: number): number =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(PRINTED).matches,

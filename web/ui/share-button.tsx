@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from './notify';
+import classes from './share-button.module.css';
 
 /** Copies a link to the current view, which the URL describes completely. */
 export const ShareButton = () => {
@@ -17,8 +18,9 @@ export const ShareButton = () => {
     }
   };
   return (
-    <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={() => void share()}>
-      {t('share.button')}
+    <Button aria-label={t('share.button')} title={t('share.button')} onClick={() => void share()}>
+      <IconLink size={16} aria-hidden="true" />
+      <span className={classes.label}>{t('share.button')}</span>
     </Button>
   );
 };

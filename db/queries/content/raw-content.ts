@@ -24,7 +24,8 @@ import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOnceOrSort, walkOrSort } from '../statements/reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
-import { allOf, type TextCondition } from '../statements/statements';
+import type { TextCondition } from '../statements/statement-filter';
+import { allOf } from '../statements/statements';
 import { type ContentOrder, contentOrders } from './content-order';
 import {
   isAnalyzed,

@@ -8,7 +8,7 @@ import {
   sortFound,
   type UncountedList,
 } from '../../sql/pages';
-import type { SearchCore, TextCondition } from './statements';
+import type { SearchCore, TextCondition } from './statement-filter';
 import { type ReadFrom, walkFirst } from './walk-first';
 
 /**

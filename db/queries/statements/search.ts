@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
 import { findCompounds } from '../content/vocabulary';
-import type { TextCondition } from './statements';
+import type { TextCondition } from './statement-filter';
 
 /** Minimum length of a search word that also matches words beginning with it. */
 const SHORTEST_BEGINNING = 3;

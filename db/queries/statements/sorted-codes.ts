@@ -2,7 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementFilter, StepRange } from './statements';
+import type { StatementFilter, StepRange } from './statement-filter';
 
 export type Scale = 'intensity' | 'heat';
 /**

@@ -4,8 +4,9 @@ import type { RollupName } from '../../figures/rollups';
 import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
 import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sorted-codes';
+import type { StatementFilter, StepRange } from './statement-filter';
 import { type Sorting, type StatementOrder, sortings } from './statement-order';
-import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
+import { allOf, numbers } from './statements';
 
 /**
  * Whether rollups have a measure that counts the statements matching a filter, by the code that the list is

@@ -12,9 +12,10 @@ import { checkFigures } from '../../testing/inspect';
 import { correct, expire, storeContent, storeLabels } from '../../testing/store';
 import { noteFlag } from '../sessions/flags';
 import { searchCondition } from './search';
+import type { StatementFilter, StepRange } from './statement-filter';
 import type { StatementOrder } from './statement-order';
 import { pageStatements } from './statement-pages';
-import { isFlagged, type StatementFilter, type StepRange } from './statements';
+import { isFlagged } from './statements';
 
 const TIMEZONE = 'Europe/Berlin';
 const COUNT = 360;

@@ -17,9 +17,10 @@ import { pageByReach, walkOnceOrSort, walkOrSort } from './reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
 import { isScale, type SortedCode, stepsOf } from './sorted-codes';
 import { countStatements, rollupFor } from './statement-counts';
+import type { StatementFilter } from './statement-filter';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
-import { type AtStep, type StatementFilter, statementWalk } from './statements';
+import { type AtStep, statementWalk } from './statements';
 
 /** Lists the statements at the given positions of a list, by scanning the days of these positions. */
 export const listStatementsAt = (

@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from '../content/content-order';
 import { stepOfCode } from './sorted-codes';
+import type { StatementFilter } from './statement-filter';
 import { type StatementOrder, sortings } from './statement-order';
-import {
-  codingCondition,
-  codingSource,
-  contentCondition,
-  type StatementFilter,
-  statementWalk,
-} from './statements';
+import { codingCondition, codingSource, contentCondition, statementWalk } from './statements';
 
 /**
  * The first sort key of a list, before the posting time: a constant 0, the step of a code, or one of X's

@@ -4,10 +4,11 @@ import { type Connection, overSingle } from '../../connection';
 import type { SentRow } from '../../sql/lines';
 import { reachColumns } from '../content/content-order';
 import { isScale, stepsOf } from './sorted-codes';
+import type { StatementFilter } from './statement-filter';
 import { currentRows, type StatementLines, statementRows, statementShape } from './statement-lines';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
-import { type AtStep, type StatementFilter, statementWalk } from './statements';
+import { type AtStep, statementWalk } from './statements';
 
 /**
  * Number of statements per fetch. Writing the lines of a fetch takes about 1 ms, during which no other

@@ -1,10 +1,11 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { defaultTokenScopes, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
+import { FirstField } from '../../ui/dialog/first-field';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import layout from '../../ui/layout.module.css';
@@ -32,14 +33,12 @@ export const NewToken = () => {
     <>
       <form className={classes.form} onSubmit={send} noValidate>
         <LeaveGuard isChanged={() => form.isDirty()} />
-        <TextInput
+        <FirstField
+          form={form}
+          name="label"
           label={t('tokens.label')}
           placeholder={t('tokens.labelHint')}
           maxLength={limits.name}
-          autoComplete="off"
-          data-autofocus
-          key={form.key('label')}
-          {...form.getInputProps('label')}
         />
         <NumberInput
           label={t('tokens.days')}

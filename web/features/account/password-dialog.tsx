@@ -1,3 +1,4 @@
+import '../../ui/staff.css';
 import { PasswordInput } from '@mantine/core';
 import { changePassword } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';

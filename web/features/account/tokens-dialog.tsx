@@ -1,3 +1,4 @@
+import '../../ui/staff.css';
 import { useDeleteToken, useTokens } from '../../data/account';
 import { ApiTokens } from '../../domain/api-tokens';
 import { useTexts } from '../../i18n/use-texts';

@@ -5,7 +5,7 @@ import { useGoldSets } from '../../data/evaluation';
 import { useModels, useNewestSessions } from '../../data/sessions';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import classes from './evaluation.module.css';
+import layout from '../../ui/layout.module.css';
 import { type EvaluationView, type OnEvaluationView, readGoldSet } from './view';
 
 const MOST_CHARACTERS = 50;
@@ -49,7 +49,7 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
   ];
   const run = String(view.run ?? '');
   return (
-    <search className={classes.controls} aria-label={t('controls.label')}>
+    <search className={layout.filters} aria-label={t('controls.label')}>
       <NativeSelect
         label={t('controls.against')}
         value={view.against}

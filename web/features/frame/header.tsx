@@ -53,37 +53,41 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, views, 
   const heading = useFocusOnArrival();
   const title = given ?? own.title ?? screen(`${place}.title`);
   const subtitle = given === undefined ? (own.subtitle ?? screen(`${place}.subtitle`)) : '';
+  const shortcut = isMac ? '⌘ K' : `${t('keys.control')} K`;
   const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
   useEffect(() => {
     document.title = `${title} · ${siteName}${mark}`;
   }, [title, siteName, mark]);
   return (
     <header className={classes.header}>
-      {menu}
-      <div className={classes.titles}>
-        <div className={classes.first}>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
-          {place === 'dashboard' && isLive && <span className={classes.live}>{t('liveData')}</span>}
+      <div className={classes.bar}>
+        {menu}
+        <div className={classes.titles}>
+          <div className={classes.first}>
+            <h1 ref={heading} tabIndex={-1} className={classes.title}>
+              {title}
+            </h1>
+            {place === 'dashboard' && isLive && <span className={classes.live}>{t('liveData')}</span>}
+          </div>
+          {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
-        {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
-      </div>
-      <div ref={setSlot} className={classes.actions} />
-      <div className={classes.switches}>
-        {views}
-        <Button
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onPalette}
-        >
-          <span className="visually-hidden">{t('palette.open')}</span>
-          <kbd className={classes.keys}>{isMac ? '⌘ K' : `${t('keys.control')} K`}</kbd>
-        </Button>
-        <div className={classes.choices}>
-          <LanguageSwitch />
-          <SchemeSwitch />
+        <div ref={setSlot} className={classes.actions} />
+        <div className={classes.switches}>
+          {views}
+          <Button
+            aria-haspopup="dialog"
+            title={`${t('palette.open')} (${shortcut})`}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onPalette}
+          >
+            <IconSearch size={18} aria-hidden="true" />
+            <span className="visually-hidden">{t('palette.open')}</span>
+            <kbd className={classes.keys}>{shortcut}</kbd>
+          </Button>
+          <div className={classes.choices}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
         </div>
       </div>
     </header>

@@ -42,6 +42,8 @@ const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & Navig
       to={link.path}
       className={classes.link}
       activeOptions={{ exact: true, includeSearch: false }}
+      // Fetches the script and the texts of the screen while the user is about to follow the link.
+      preload="intent"
       title={isCollapsed ? label : undefined}
       onClick={onGo}
     >

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTexts } from '../../i18n/use-texts';
 import { WithMantine } from '../../ui/with-mantine';
+import classes from './all-issues.module.css';
 import { IssueList } from './issue-list';
-import classes from './lists.module.css';
 
 interface AllIssuesProps {
   issues: readonly TopIssue[];

@@ -10,8 +10,8 @@ import { useTexts } from '../../i18n/use-texts';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
+import classes from './changes.module.css';
 import { Movement } from './movement';
-import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
@@ -49,7 +49,7 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
           <Icon size={16} stroke={2.2} aria-hidden="true" />
           {t(`changes.kind.${kind}`)}
         </span>
-        <span className={classes.changeName}>
+        <span className={classes.name}>
           <a href={topicPath(theme, language)}>{themeName(theme, language)}</a>
         </span>
         <span className={classes.counts} aria-hidden="true">
@@ -101,7 +101,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
                 issue={issue}
                 label={trend === 'down' ? t('changes.down', amount) : t('changes.up', amount)}
               />
-              <span className={classes.changeName}>
+              <span className={classes.name}>
                 <a href={topicPath(theme, language)}>{themeName(theme, language)}</a>
               </span>
               <span className={classes.counts} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button } from '../../public-kit/button';
 import { goToSection } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { headlineOf } from './headline';
-import classes from './overview.module.css';
+import classes from './hero.module.css';
 import { useWindowName, type WindowDays } from './window-name';
 
 const MOST_URGENT = 5;

@@ -3,8 +3,9 @@ import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTexts } from '../../i18n/use-texts';
 import { Skeleton } from '../../public-kit/skeleton';
 import { alikeIn } from './alike';
+import note from './alike.module.css';
 import { IssueRow } from './issue-row';
-import classes from './lists.module.css';
+import classes from './issues.module.css';
 
 interface IssueListProps {
   issues: readonly TopIssue[] | undefined;
@@ -31,7 +32,7 @@ export const IssueList = ({ issues, label, rows }: IssueListProps) => {
         <span className={classes.columnChange}>{t('issues.head.change')}</span>
       </div>
       {level !== undefined && (
-        <p className={classes.alike}>
+        <p className={note.alike}>
           {t(mean === undefined ? 'issues.levelOfAll' : 'issues.urgencyOfAll', {
             mean,
             level: t(`issues.urgency.${level}`),

@@ -5,7 +5,7 @@ import { topicPath } from '@stimmlage/core/topic-address';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
-import classes from './lists.module.css';
+import classes from './issues.module.css';
 import { Movement } from './movement';
 import { useMovementText } from './use-movement-text';
 

@@ -2,7 +2,7 @@ import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/use-formats';
-import classes from './lists.module.css';
+import classes from './movement.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinus };
 

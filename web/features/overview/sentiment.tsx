@@ -6,7 +6,7 @@ import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './overview.module.css';
+import classes from './sentiment.module.css';
 import { useWindowName, type WindowDays } from './window-name';
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
@@ -50,7 +50,7 @@ export const Sentiment = ({ overview, window, words, codebook, coder }: Sentimen
       explanation={<Explanation of={overview?.agreement ? ['sentiment', 'agreement'] : ['sentiment']} />}
       lede={words?.lede ?? t('sentiment.lede', { window: windowName })}
     >
-      {overview === undefined && <Skeleton className={classes.sentimentBlank} />}
+      {overview === undefined && <Skeleton className={classes.blank} />}
       {isWithheld && (
         <Message
           title={t('sentiment.withheld', { count: limits.smallestPublicCell })}
@@ -62,7 +62,7 @@ export const Sentiment = ({ overview, window, words, codebook, coder }: Sentimen
           <div className={classes.bar} aria-hidden="true">
             {parts.map(({ kind, name, share }) => (
               <div key={kind} className={classes.part} data-kind={kind} style={{ flexGrow: share }}>
-                <span className={classes.sentimentName}>
+                <span className={classes.name}>
                   {name} {percent(share)}
                 </span>
               </div>

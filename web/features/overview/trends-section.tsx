@@ -9,7 +9,8 @@ import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { alikeIn } from './alike';
-import classes from './lists.module.css';
+import note from './alike.module.css';
+import classes from './trends.module.css';
 
 const MOST_RELEVANT = 10;
 
@@ -46,7 +47,7 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
             : t('trends.posts', { count: postCount, number: integer(postCount) });
         return (
           <li key={name} className={classes.trend} data-folded={index < FIRST ? undefined : ''}>
-            <bdi className={classes.trendName}>{safeText(name, NAME_CHARACTERS)}</bdi>
+            <bdi className={classes.name}>{safeText(name, NAME_CHARACTERS)}</bdi>
             <span className={classes.posts}>
               {postCount === null ? (
                 <>
@@ -59,9 +60,9 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
             </span>
             <span className={classes.category}>{trendCategoryName(category, language)}</span>
             <span className={classes.relevance}>
-              <span className={classes.trendTrack} aria-hidden="true">
+              <span className={classes.track} aria-hidden="true">
                 <span
-                  className={classes.trendBar}
+                  className={classes.bar}
                   style={{ width: `${shareOf(relevance, MOST_RELEVANT) * 100}%` }}
                 />
               </span>
@@ -86,7 +87,7 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
     >
       {isEmpty && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
       {relevanceOfAll !== undefined && (
-        <p className={classes.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>
+        <p className={note.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>
       )}
       {rest === 0 ? list : <Fold label={t('trends.rest', { count: rest })}>{list}</Fold>}
     </Section>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useErase } from '../../data/privacy';
 import { useTexts } from '../../i18n/use-texts';
+import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './privacy.module.css';
@@ -49,15 +49,13 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
               <li key={effect}>{t(`erase.effect.${effect}`)}</li>
             ))}
           </ul>
-          <TextInput
+          <FirstField
+            form={form}
+            name="handle"
             label={t('erase.type', { handle })}
             maxLength={MOST_CHARACTERS}
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            data-autofocus
-            key={form.key('handle')}
-            {...form.getInputProps('handle')}
           />
         </>
       )}

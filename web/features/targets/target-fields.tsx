@@ -5,6 +5,7 @@ import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
+import { FirstField } from '../../ui/dialog/first-field';
 import layout from '../../ui/layout.module.css';
 
 /** A target's values in the form. */
@@ -42,16 +43,14 @@ export const TargetFields = ({ form, stored }: TargetFieldsProps) => {
         key={form.key('targetType')}
         {...form.getInputProps('targetType')}
       />
-      <TextInput
+      <FirstField
+        form={form}
+        name="username"
         label={t(`form.username.${type}`)}
         description={t(`form.usernameHint.${type}`)}
         maxLength={limits.name}
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
-        key={form.key('username')}
-        {...form.getInputProps('username')}
       />
       {isRenamed && (
         <p role="status" className={layout.caution}>

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { newRoles } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import { FirstField } from '../../ui/dialog/first-field';
 
 interface FieldProps<Values> {
   form: Pick<UseFormReturnType<Values>, 'key' | 'getInputProps'>;
@@ -11,17 +12,7 @@ interface FieldProps<Values> {
 /** The field for a name, which receives focus when the dialog opens. */
 export const NameField = ({ form }: FieldProps<{ name: string }>) => {
   const { t } = useTranslation('users');
-  return (
-    <TextInput
-      label={t('form.name')}
-      required
-      maxLength={limits.name}
-      autoComplete="off"
-      data-autofocus
-      key={form.key('name')}
-      {...form.getInputProps('name')}
-    />
-  );
+  return <FirstField form={form} name="name" label={t('form.name')} required maxLength={limits.name} />;
 };
 
 /** A select field for the role of a new account. */

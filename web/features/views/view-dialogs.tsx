@@ -1,11 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import '../../ui/staff.css';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createView, type View } from '@stimmlage/core/contracts/views';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
-import { useCreateView, useDeleteView, useSetStartView, useUpdateView } from '../../data/views';
-import { safeText } from '../../lib/safe-text';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useCreateView, useSetStartView, useUpdateView } from '../../data/views';
+import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
 interface Values extends Record<string, unknown> {
@@ -21,15 +21,7 @@ const Fields = ({ form, fixed }: { form: UseFormReturnType<Values>; fixed?: Fixe
   const { t } = useTranslation('views');
   return (
     <>
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={limits.viewName}
-        autoComplete="off"
-        data-autofocus
-        key={form.key('name')}
-        {...form.getInputProps('name')}
-      />
+      <FirstField form={form} name="name" label={t('name')} required maxLength={limits.viewName} />
       <Checkbox
         label={t('forAll')}
         description={t(fixed ?? 'forAllHint')}
@@ -104,23 +96,5 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
     >
       {(form) => <Fields form={form} fixed={view.owner === null ? 'noOwner' : undefined} />}
     </FormDialog>
-  );
-};
-
-/** Asks for confirmation before a view is deleted. Deleting a shared view affects all staff. */
-export const DeleteDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
-  const { t } = useTranslation('views');
-  const { mutateAsync: remove } = useDeleteView();
-  return (
-    <ConfirmDialog
-      title={t('deleteQuestion', { name: safeText(view.name) })}
-      text={t(view.shared ? 'deleteShared' : 'deleteOwn')}
-      confirmLabel={t('action.delete', { ns: 'staff' })}
-      isDangerous
-      failure={t('deleteFailure')}
-      done={t('deleted')}
-      onConfirm={() => remove({ params: { id: view.id } })}
-      onClose={onClose}
-    />
   );
 };

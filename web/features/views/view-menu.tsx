@@ -15,10 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateView, useViews } from '../../data/views';
 import { isSameAddress, pathOf, useOpenAddress, useScreenOfView, useViewAddress } from '../../domain/views';
 import { safeText } from '../../lib/safe-text';
+import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { useNotify } from '../../ui/notify';
 import { useScreenHeader } from '../../ui/screen-header';
-import { SaveDialog } from './view-dialogs';
 import classes from './view-menu.module.css';
+
+const SaveDialog = dialogOnDemand(async () => (await import('./view-dialogs')).SaveDialog);
 
 const MOST = 8;
 const MOST_CHARACTERS = 32;

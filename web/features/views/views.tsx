@@ -11,6 +11,7 @@ import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
+import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { FilterBar } from '../../ui/filter-bar';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
@@ -18,8 +19,10 @@ import { SearchField } from '../../ui/search-field';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
+import { DeleteDialog } from './delete-dialog';
 import { type ViewsView, withoutDialog } from './view';
-import { DeleteDialog, EditDialog } from './view-dialogs';
+
+const EditDialog = dialogOnDemand(async () => (await import('./view-dialogs')).EditDialog);
 
 const Name = ({ view }: { view: View }) => {
   const { t } = useTexts('views');

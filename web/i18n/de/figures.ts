@@ -30,7 +30,7 @@ export default {
   },
   sentiment: {
     title: 'Kritik, Lob, neutral',
-    text: 'Anteil der Äußerungen des Zeitraums, die kritisieren, loben oder keines von beiden tun. Gerundete Anteile können zusammen 99 % oder 101 % ergeben.',
+    text: 'Anteil der Äußerungen des Zeitraums, die kritisieren, loben oder keines von beiden tun. Gerundete Anteile können zusammen 99\u00A0% oder 101\u00A0% ergeben.',
   },
   intensity: {
     title: 'Intensität',

@@ -31,8 +31,8 @@ export default {
     lede: 'Anteile an den Äußerungen zu diesem Thema, {{window}}.',
   },
   trend: {
-    low: '{{name}}, Untergrenze (95 %)',
-    high: '{{name}}, Obergrenze (95 %)',
+    low: '{{name}}, Untergrenze (95\u00A0%)',
+    high: '{{name}}, Obergrenze (95\u00A0%)',
     title: 'Anteil im Zeitverlauf',
     lede: 'Nach Wochen.',
     axis: 'Anteil an allen Äußerungen',

@@ -9,20 +9,25 @@ import { useAbout } from '../../data/public';
 import { signOut } from '../../data/sign-out';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
-import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
-import { PasswordDialog } from '../../features/account/password-dialog';
-import { TokensDialog } from '../../features/account/tokens-dialog';
+import { accessOf, placeOf, type Screens, ScreensProvider } from '../../domain/screens';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
 import { useToken } from '../../lib/use-token';
 import { LeaveQuestion } from '../../ui/dialog/leave-question';
+import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
-import { screens } from './manifest';
+
+const PasswordDialog = dialogOnDemand(
+  async () => (await import('../../features/account/password-dialog')).PasswordDialog,
+);
+const TokensDialog = dialogOnDemand(
+  async () => (await import('../../features/account/tokens-dialog')).TokensDialog,
+);
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
@@ -49,7 +54,7 @@ const ToSignIn = ({ isComingBack, hasSessionEnded }: ToSignInProps) => {
   return null;
 };
 
-const Page = () => {
+const Page = ({ screens }: { screens: Screens }) => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
@@ -126,10 +131,12 @@ const Page = () => {
   );
 };
 
-const Screen = () => (
-  <WithMantine>
-    <Page />
-  </WithMantine>
-);
-
-export const Route = createLazyRoute('/staff')({ component: Screen });
+/** Creates the frame around the given screens. */
+export const frameOf = (screens: Screens) =>
+  createLazyRoute('/staff')({
+    component: () => (
+      <WithMantine>
+        <Page screens={screens} />
+      </WithMantine>
+    ),
+  });

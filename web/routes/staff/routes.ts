@@ -57,7 +57,7 @@ const showView = (screen: AnyScreen): void => {
 };
 
 staffRoute.lazy(() =>
-  withTexts(import('./screen-script'), ({ frame }) => frame, [
+  withTexts(import('./screen-script'), ({ frameOf }) => frameOf(screens), [
     'auth',
     'staff',
     'account',

@@ -12,5 +12,5 @@ export { ContentScreen } from './content/content-screen';
 export { DetailScreen } from './content/detail-screen';
 export { DashboardScreen } from './figures/dashboard-screen';
 export { PainPointScreen } from './figures/pain-point-screen';
-export { Route as frame } from './frame.lazy';
+export { frameOf } from './frame.lazy';
 export { TrendsScreen } from './trends/trends-screen';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type uPlot from 'uplot';
 import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
-import type { logDrawing } from './log-scale';
 import type { PictureTexts } from './picture';
 
 export interface ChartSeries {
@@ -75,9 +75,19 @@ export interface ChartNumbers {
   name: (told: ToldValue) => string;
 }
 
+/** The drawing functions for a logarithmic scale. */
+export interface LogDrawing {
+  /** Replaces values of 0, which a logarithmic scale cannot show, with gaps. */
+  withoutZeros: (values: Column) => Column;
+  axis: (live: () => ChartLive) => Partial<uPlot.Axis>;
+  scale: uPlot.Scale;
+  /** Marks each value of 0 at the bottom of the plot. */
+  drawZeros: (u: uPlot, live: ChartLive) => void;
+}
+
 /** A logarithmic scale, which requires values that readers may see. */
 export interface LogScale {
-  drawing: typeof logDrawing;
+  drawing: LogDrawing;
   /** The two scales offered to the reader, with their labels. */
   options: { value: 'same' | 'log'; label: string }[];
   /** Explains how to read the scale and, if there are values of 0, how values of 0 are drawn. */

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useDrawnWidth, useScheme } from '../scheme';
+import { useDrawnSize, useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
@@ -42,6 +42,11 @@ import { valuesAt } from './values-at';
 const OUTSIDE = -10_000;
 /** The width of a chart in a panel on A4 paper in portrait orientation, in pixels. */
 const PAPER_WIDTH = 640;
+/**
+ * The height of a chart on paper, in pixels: low enough for a page that begins with a summary to have room for
+ * the chart, and high enough for a label at the end of every line.
+ */
+const PAPER_HEIGHT = 304;
 
 interface LineChartProps {
   ref: Ref<ChartHandle>;
@@ -77,8 +82,9 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   const scheme = useScheme();
   const colours = useMemo(() => readColours(document.documentElement), [scheme]);
   const chart = useRef<uPlot | null>(null);
-  const { ref: box, width: measured, height } = useElementSize<HTMLDivElement>();
-  const width = useDrawnWidth(measured, PAPER_WIDTH);
+  const { ref: box, width: measuredWidth, height: measuredHeight } = useElementSize<HTMLDivElement>();
+  const width = useDrawnSize(measuredWidth, PAPER_WIDTH);
+  const height = useDrawnSize(measuredHeight, PAPER_HEIGHT);
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));

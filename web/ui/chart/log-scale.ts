@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import type { Column } from './chart-data';
-import type { ChartLive } from './chart-model';
+import type { ChartLive, LogDrawing } from './chart-model';
 import { isInColour, paintOf } from './line-look';
 
 /** Replaces values of 0, which a logarithmic scale cannot show, with gaps. */
@@ -140,4 +140,4 @@ const scale: uPlot.Scale = {
  * The drawing functions for a logarithmic scale. Charts receive this object as a prop, so that pages without
  * a logarithmic scale do not load the functions.
  */
-export const logDrawing = { withoutZeros, axis, scale, drawZeros } as const;
+export const logDrawing: LogDrawing = { withoutZeros, axis, scale, drawZeros };

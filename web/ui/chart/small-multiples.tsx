@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDrawnWidth } from '../scheme';
+import { useDrawnSize } from '../scheme';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import type { ChartAxis, ChartHandle, ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import { ChartReader } from './chart-reader';
@@ -63,7 +63,7 @@ const SmallMultiples = ({
   const [store] = useState(createCursorStore);
   // All charts have the same width, so only the first chart is measured.
   const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
-  const width = useDrawnWidth(measuredWidth, PAPER_WIDTH);
+  const width = useDrawnSize(measuredWidth, PAPER_WIDTH);
   const plots = useRef<(HTMLDivElement | null)[]>([]);
   // Memoised, because a new ref callback on each render would cause the plot to be measured again, and thus
   // another render.
