@@ -1,3 +1,4 @@
+import { topicPath } from '@stimmlage/core/topic-address';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Browser } from 'playwright';
 import { openBrowser } from './browser';
@@ -80,37 +81,50 @@ const plainOf = (html: string): string =>
 
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(2);
 
+/** Serves a page's elements and text as a static page. Returns the static page's address. */
+const servePlain = async (address: string, lifecycle: Lifecycle): Promise<string> => {
+  const html = await (await fetch(address, { headers: { 'Accept-Language': 'de' } })).text();
+  const { plain } = await lifecycle.use(async () => {
+    const server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: () => new Response(plainOf(html), { headers: { 'Content-Type': 'text/html;charset=utf-8' } }),
+    });
+    return { plain: `http://127.0.0.1:${server.port}/`, stop: () => server.stop(true) };
+  });
+  return plain;
+};
+
+/** The pages for everybody: the public page and the page of an issue, by name. */
+const pages = { 'public page': '/', 'topic page': topicPath('migr', 'de') };
+
 /**
- * Measures how soon the public page is usable on a phone with a slow connection, compared with a static page
- * with the same text.
+ * Measures how soon the pages for everybody are usable on a phone with a slow connection, compared with static
+ * pages with the same text.
  */
 export const measurePublicPage = async (
   { origin }: Pick<Seeded, 'origin'>,
   lifecycle: Lifecycle,
 ): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
-  const html = await (await fetch(`${origin}/`, { headers: { 'Accept-Language': 'de' } })).text();
-  const plain = await lifecycle.use(async () => {
-    const server = Bun.serve({
-      hostname: '127.0.0.1',
-      port: 0,
-      fetch: () => new Response(plainOf(html), { headers: { 'Content-Type': 'text/html;charset=utf-8' } }),
-    });
-    return { address: `http://127.0.0.1:${server.port}/`, stop: () => server.stop(true) };
-  });
-  const page = await measureScript(browser, origin);
-  const ours = await measure(browser, `${origin}/`);
-  const theirs = await measure(browser, plain.address);
-  return [
-    {
-      what: 'script that the public page loads, gzip, against React, router, query and uPlot alone',
-      figure: `${(page.bytes / 1_000).toFixed(1)} KB; ${(page.bytes / page.floor).toFixed(2)} × ${(page.floor / 1_000).toFixed(1)} KB`,
-      limit: '190 KB, ≤ 1.6 ×',
-    },
-    {
-      what: `public page on a phone, ${SLOWDOWN} × CPU slowdown, 1.6 Mbit/s and ${LATENCY_MS} ms, median of ${LOADS} first visits, against a static page with the same text`,
-      figure: `LCP ${seconds(ours.lcp)} s (static: ${seconds(theirs.lcp)} s), CLS ${ours.cls.toFixed(3)}, TBT ${Math.round(ours.tbt)} ms`,
-      limit: 'LCP 1.5 s, CLS 0.02, TBT 150 ms',
-    },
-  ];
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const address = `${origin}${path}`;
+    const { bytes, floor } = await measureScript(browser, address);
+    const ours = await measure(browser, address);
+    const theirs = await measure(browser, await servePlain(address, lifecycle));
+    rows.push(
+      {
+        what: `script that the ${name} loads, gzip, against React, router, query and uPlot alone`,
+        figure: `${(bytes / 1_000).toFixed(1)} KB; ${(bytes / floor).toFixed(2)} × ${(floor / 1_000).toFixed(1)} KB`,
+        limit: '190 KB, ≤ 1.6 ×',
+      },
+      {
+        what: `${name} on a phone, ${SLOWDOWN} × CPU slowdown, 1.6 Mbit/s and ${LATENCY_MS} ms, median of ${LOADS} first visits, against a static page with the same text`,
+        figure: `LCP ${seconds(ours.lcp)} s (static: ${seconds(theirs.lcp)} s), CLS ${ours.cls.toFixed(3)}, TBT ${Math.round(ours.tbt)} ms`,
+        limit: 'LCP 1.5 s, CLS 0.02, TBT 150 ms',
+      },
+    );
+  }
+  return rows;
 };

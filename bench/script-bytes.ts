@@ -43,19 +43,22 @@ const floorBytes = async (): Promise<number> => {
   return scripts.reduce((sum, { code }) => sum + gzipped(new TextEncoder().encode(code)), 0);
 };
 
-/**
- * Measures the gzipped size of all scripts that the public page loads until it is idle, and the gzipped size
- * of the libraries alone.
- */
-export const measureScript = async (browser: Browser, origin: string) => {
+/** Measures the gzipped size of all scripts that a page loads until it is idle. */
+const pageBytes = async (browser: Browser, address: string): Promise<number> => {
   const page = await browser.newPage();
   const reading: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     reading.push(response.body().then((body) => gzipped(new Uint8Array(body))));
   });
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   const sizes = await Promise.all(reading);
   await page.close();
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), floor: await floorBytes() };
+  return sizes.reduce((sum, size) => sum + size, 0);
 };
+
+/** Measures the gzipped size of a page's scripts, and the gzipped size of the libraries alone. */
+export const measureScript = async (browser: Browser, address: string) => ({
+  bytes: await pageBytes(browser, address),
+  floor: await floorBytes(),
+});
