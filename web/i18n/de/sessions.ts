@@ -122,7 +122,7 @@ export default {
     becomes: 'dann',
   },
   publish: {
-    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen (Zahlen unter 10 werden nicht gezeigt).',
+    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen (kleine Zahlen werden nicht gezeigt).',
     failure: 'Die Zahlen konnten nicht veröffentlicht werden',
   },
   unpublish: {
