@@ -54,7 +54,7 @@ describe('an analyst', () => {
     await page.getByLabel('Rows', { exact: true }).selectOption('target');
     await page.getByLabel('Period').selectOption(lastMonth.from);
     const counted = (await count('t.display_name', 't.id is not null')).filter(
-      ({ n }) => n >= limits.explorer.minimum,
+      ({ n }) => n >= limits.fewestStatements,
     );
     const highest = Math.max(...counted.map(({ complaints, n }) => complaints / n));
     const first = counted.filter(({ complaints, n }) => complaints / n === highest);
@@ -94,7 +94,7 @@ describe('an analyst', () => {
     );
     for (const one of counted) {
       const heading = one.name === 'migr' ? 'Migration' : /^All other \(\d+\)/;
-      const value = one.n < limits.explorer.minimum ? /^–/ : new RegExp(`^${percent(one)}\\D*${one.n}$`);
+      const value = one.n < limits.fewestStatements ? /^–/ : new RegExp(`^${percent(one)}\\D*${one.n}$`);
       await expectSoon(cellsOfRow(page, heading).first()).toHaveText(value);
     }
     expect(counted).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('an analyst', () => {
       const read = shown ? Number(shown[2]) * (shown[1] === '−' ? -1 : 1) : null;
       expect({ name, read }).toEqual({
         name,
-        read: found.n < limits.explorer.minimum ? null : found.difference,
+        read: found.n < limits.fewestStatements ? null : found.difference,
       });
     }
     expect(compared).toBeGreaterThan(5);

@@ -47,7 +47,7 @@ export const explorerView = withWindow(
     sentiment: z.enum(sentiments).optional(),
     politician: textInAddress,
     run: idInAddress.optional(),
-    minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
+    minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.fewestStatements),
     /** The rows to show separately; if empty, all rows are shown separately. */
     only: keysInAddress(KEY, MOST_CHOSEN),
     /**
@@ -83,14 +83,14 @@ export const noFilters: Filters = {
 export const countFilters = (view: ExplorerView): number =>
   filterNames.filter((name) => view[name] !== undefined && view[name] !== '').length +
   (view.only.length > 0 ? 1 : 0) +
-  (view.minimum === limits.explorer.minimum ? 0 : 1);
+  (view.minimum === limits.fewestStatements ? 0 : 1);
 
 /** Clears all filters, but keeps the rows, columns, measure and period. */
 export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   ...view,
   ...noFilters,
   only: [],
-  minimum: limits.explorer.minimum,
+  minimum: limits.fewestStatements,
 });
 
 /** The initial values of the settings that are reset when the rows or columns change. */

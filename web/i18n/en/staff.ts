@@ -257,6 +257,12 @@ export default {
     created: 'Created',
   },
   label: { sentiment: 'Sentiment', painPoint: 'Pain Point', intensity: 'Intensity', heat: 'Heat' },
+  tied: {
+    more_one: '{{number}} more',
+    more_other: '{{number}} more',
+    furtherFor_one: '{{number}} more',
+    furtherFor_other: '{{number}} more',
+  },
   sentiment: { COMPLAINT: 'Criticism', PRAISE: 'Praise', NEUTRAL: 'Neutral' },
   intensity: { step1: 'Very Low', step2: 'Low', step3: 'Medium', step4: 'High', step5: 'Critical' },
   heat: 'Heat {{step}} of 5',
