@@ -11,6 +11,7 @@ import {
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
+import { lineShapes } from '../../domain/series/line-shapes';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
@@ -58,6 +59,7 @@ export const explorerView = withWindow(
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
     scale: choiceInAddress(seriesScales),
+    shape: choiceInAddress(lineShapes),
     /** The keys of the hidden lines and of the lines in front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),

@@ -109,6 +109,8 @@ export default {
       none: 'Keine Äußerungen, daher kein Anteil.',
       noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
     },
+    shape: { label: 'Linien', straight: 'Gerade', smooth: 'Geglättet' },
+    smooth: 'Geglättete Linien; gerade bei unvollständigen Zeiträumen',
     scale: { linear: 'Linear', log: 'Logarithmisch' },
     logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
     logScaleZeros:

@@ -107,6 +107,8 @@ export default {
       none: 'No statements, so there is no share.',
       noneNote: 'Periods without statements have no share.',
     },
+    shape: { label: 'Lines', straight: 'Straight', smooth: 'Smooth' },
+    smooth: 'Smooth lines; straight at incomplete periods',
     scale: { linear: 'Linear', log: 'Logarithmic' },
     logScale: 'Logarithmic scale: equal distances mean equal ratios.',
     logScaleZeros:
