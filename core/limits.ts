@@ -47,7 +47,10 @@ export const limits = {
   timelineTrends: 20,
   /** The size of the smallest group of statements for which a count, share or mean is published. */
   smallestPublicCell: 10,
-  /** The minimum number of statements for meaningful figures and changes. */
+  /**
+   * The minimum number of statements for meaningful figures and changes, and for the subject of a superlative.
+   * A user can set another minimum in the explorer.
+   */
   fewestStatements: 30,
   /**
    * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
@@ -103,11 +106,8 @@ export const limits = {
   comparedAtOnce: 20,
   /** The maximum length of a window for which all periods are returned or drawn: about ten years, in days. */
   windowDays: 3_660,
-  /**
-   * The default minimum number of statements for a value in the explorer, and the maximum to which a user can
-   * set this minimum.
-   */
-  explorer: { minimum: 10, mostMinimum: 100_000 },
+  /** The maximum to which a user can set the minimum number of statements for a value in the explorer. */
+  explorer: { mostMinimum: 100_000 },
   duplicateDays: 30,
   minWords: 3,
   /** The maximum number of posts that a compliance run looks up. X charges for each post. */

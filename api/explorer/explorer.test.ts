@@ -239,7 +239,7 @@ describe('a difference', () => {
   const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
 
   test('shows by how much statements on an issue rose or fell for each target, in whole months', async () => {
-    const answer = await read({ ...query, from: '2026-10-05', to: '2026-10-20' });
+    const answer = await read({ ...query, minimum: 10, from: '2026-10-05', to: '2026-10-20' });
     expect(answer).toMatchObject({
       from: '2026-10-01',
       to: '2026-10-31',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { embeddedActivity } from '@stimmlage/core/contracts/pictures';
@@ -15,7 +16,9 @@ import { parse } from 'csv-parse/sync';
 import { useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-25T10:00:00+01:00');
-const api = await useApi({ now: () => NOW });
+/** The web build, which contains the code that draws images. The `test` script creates the build first. */
+const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
+const api = await useApi({ now: () => NOW }, webFolder);
 
 /**
  * The first day of each target, the number of statements on the first day, and a day that was not collected.
@@ -87,6 +90,17 @@ const toldBy = (
 ): string[] =>
   periods.map(({ date, end, partial }) => [date, end, countOf(date) ?? '–', ...partial].join(' '));
 
+/** The words for the reasons in images. */
+const words = {
+  edge: 'cut off by the selected dates',
+  today: 'not over yet',
+  before: 'before collection began, or as it did',
+  gap: 'not collected throughout',
+  target: 'new accounts or search terms were added',
+};
+const reasonsIn = (partial: readonly (keyof typeof words)[]): string =>
+  `${partial.map((reason) => words[reason]).join('; ')}.`;
+
 const windows = [
   {
     query: 'days=30&timeGroup=week',
@@ -146,7 +160,40 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
 
   test('in embeds on other sites, without counts', async () => {
     const embedded = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${query}`));
-    expect(embedded.periods).toEqual((await seriesOf(query)).periods);
+    const { periods, data } = await seriesOf(query);
+    expect(embedded.periods).toEqual(periods);
+    // The largest value, which is 100, is that of a complete period.
+    const whole = new Set(periods.flatMap(({ date, partial }) => (partial.length === 0 ? [date] : [])));
+    const most = Math.max(...data.flatMap(({ date, count }) => (whole.has(date) ? [count] : [])));
+    expect(embedded.data.map(({ activity }) => activity)).toEqual(
+      data.map(({ count }) => Math.round((count / most) * 1_000) / 10),
+    );
+  });
+
+  test.each(['lines', 'multiples'])('point by point in images with %s', async (display) => {
+    const svg = await (
+      await api.call('GET', `/public/embed/pain-points.svg?${query}&display=${display}&lang=en`)
+    ).text();
+    const { periods } = await seriesOf(query);
+    // Each incomplete period has an area with its reasons, half-way to its neighbours.
+    const areas = [...svg.matchAll(/<rect x="([\d.]+)" width="([\d.]+)"[^>]*><title>([^<]+)</g)].map(
+      ([, x, width, reason = '']) => ({ from: Number(x), to: Number(x) + Number(width), reason }),
+    );
+    const reasons = periods.flatMap(({ partial }) => (partial.length === 0 ? [] : [reasonsIn(partial)]));
+    expect(areas.map(({ reason }) => reason.replace(/^.+ Incomplete: /, ''))).toEqual(reasons);
+    for (const reason of reasons) expect(svg).toContain(reason.replace('.', ''));
+    const points = [
+      ...svg.matchAll(/<circle cx="([\d.]+)" cy="[\d.]+" r="[\d.]+" fill="([^"]+)"( stroke)?/g),
+    ];
+    const collected = periods.filter(({ collected: has }) => has);
+    const hollow = points.filter(([, , , stroke]) => stroke !== undefined);
+    expect(hollow).toHaveLength(collected.filter(({ partial }) => partial.length > 0).length);
+    expect(points.length - hollow.length).toBe(collected.length);
+    // No complete period lies in an area.
+    const wholeAt = collected.flatMap(({ partial }, index) =>
+      partial.length === 0 ? [Number(points[index]?.[1])] : [],
+    );
+    for (const x of wholeAt) expect(areas.some(({ from, to }) => x > from && x < to)).toBe(false);
   });
 
   test('for trends as well as issues', async () => {

@@ -83,11 +83,16 @@ interface Counted {
 }
 
 /**
- * Converts counts to percentages of the largest count, with one decimal place. Embeds publish only these
- * percentages.
+ * Converts counts to percentages of the largest count in a complete period, with one decimal place. Embeds
+ * publish only these percentages.
  */
-export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] => {
-  const most = Math.max(...points.map(({ count }) => count), 1);
+export const relative = (
+  points: readonly Counted[],
+  periods: EmbeddedActivity['periods'],
+): EmbeddedActivity['data'] => {
+  const partial = new Set(periods.flatMap((period) => (period.partial.length > 0 ? [period.date] : [])));
+  const largest = (some: readonly Counted[]): number => Math.max(...some.map(({ count }) => count), 0);
+  const most = largest(points.filter(({ date }) => !partial.has(date))) || largest(points) || 1;
   return points.map(({ date, name, count }) => ({
     date,
     name,
@@ -159,5 +164,5 @@ export const readActivity = async (
   const read = figure === 'trends' ? readMentions : readIssues;
   const { points, ...frame } = await read(c, windowOf(asked));
   const shown = points.filter(({ key }) => !asked.hidden.includes(key));
-  return { name, sandbox, timeGroup: asked.timeGroup, ...frame, data: relative(shown) };
+  return { name, sandbox, timeGroup: asked.timeGroup, ...frame, data: relative(shown, frame.periods) };
 };

@@ -174,7 +174,7 @@ describe('embeds', () => {
     const some = embeddedActivity.parse(await (await get(`${asked}&hidden=migr,econ`)).json());
     expect(new Set(some.data.map(({ name }) => name)).has('migr')).toBe(false);
     expect(Math.max(...some.data.map(({ activity }) => activity))).toBe(100);
-    expect(relative([{ date: '2026-11-01', name: 'a', count: 0 }])).toEqual([
+    expect(relative([{ date: '2026-11-01', name: 'a', count: 0 }], [])).toEqual([
       { date: '2026-11-01', name: 'a', activity: 0 },
     ]);
   });
@@ -184,7 +184,7 @@ describe('embeds', () => {
     async (figure) => {
       const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
       expect(svg).toContain('stroke-dasharray="3 3"');
-      expect(svg).toContain('Dashed: incomplete days (not over yet).');
+      expect(svg).toMatch(/Hatched: incomplete days \([^:]+: not over yet\)\./);
       const before = addDays(dayOf(NOW, 'Europe/Berlin'), -1);
       const whole = `startDate=${addDays(before, -4)}&endDate=${before}`;
       const past = await (await get(`/embed/${figure}.svg?timeGroup=day&${whole}`)).text();

@@ -50,7 +50,7 @@ const explorerFields = z.object({
     .int()
     .min(1)
     .max(limits.explorer.mostMinimum)
-    .default(limits.explorer.minimum)
+    .default(limits.fewestStatements)
     .describe('fewest statements of which a share, a mean or a change is given, and the highest value named'),
   days: daysQuery.default(limits.publicDays).describe('number of days up to yesterday'),
   from: optional(day).describe('first day, such as 2026-11-01; from 1900 to 2199'),

@@ -125,7 +125,12 @@ export const embeddedActivity = z.object({
     z.object({
       date: day,
       name: z.string(),
-      activity: z.number().min(0).max(100).describe('share of the largest value shown'),
+      activity: z
+        .number()
+        .min(0)
+        .describe(
+          'share of the largest value shown of a complete period, which is 100; values of incomplete periods may be higher',
+        ),
     }),
   ),
 });

@@ -234,7 +234,7 @@ describe('the public chart', () => {
   test('has a table with shares of the largest value, which is accessible even while hidden', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
-      name: /Values are shares of the largest value in view/,
+      name: /Values are shares of the largest value of a complete period in view/,
     });
     await expectSoon(table.getByRole('rowheader').first()).toContainText('Week of');
     const cells = await table.getByRole('cell').allTextContents();

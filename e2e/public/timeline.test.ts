@@ -65,7 +65,7 @@ describe('the timeline', () => {
       expect(values.every((value) => Number.isInteger(value) && value >= 0 && value <= 100)).toBe(true);
       await expectSoon(cells(page).getByRole('columnheader').last()).toBeInViewport();
       await expectSoon(region(page)).toContainText(
-        'Values are shares of the largest value in view, 0 to 100.',
+        'Values are shares of the largest value of a complete period in view, which is 100.',
       );
     },
   );

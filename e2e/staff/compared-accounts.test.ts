@@ -52,6 +52,12 @@ const accounts: Account[] = [
     own: { total: 32, critical: 24 },
     replies: { total: 0, critical: 0 },
   },
+  {
+    username: 'emil',
+    displayName: 'Emil',
+    own: { total: 36, critical: 27 },
+    replies: { total: 0, critical: 0 },
+  },
 ];
 
 const seedAccounts = async (database: TestDatabase): Promise<void> => {
@@ -113,8 +119,8 @@ describe('the comparison of politicians', () => {
     async (page) => {
       await signIn(page, 'analyst');
       await answers(page, 'ab', [
-        'Of the replies by others, between 20% (Bernd, 30 replies) and 75% (Anna, 60 replies) are critical.',
-        'Of the statements by the accounts themselves, between 25% (Anna, 40 statements) and 60% (Bernd, 50 statements) are critical.',
+        'Of the replies by others to the selected accounts, between 20% (Bernd, 30 replies) and 75% (Anna, 60 replies) are critical.',
+        'Of the statements by the selected accounts themselves, between 25% (Anna, 40 statements) and 60% (Bernd, 50 statements) are critical.',
       ]);
       await answers(
         page,
@@ -125,6 +131,19 @@ describe('the comparison of politicians', () => {
         ],
         [ofClara.replies, ofClara.own],
       );
+    },
+  );
+
+  accountSite.test(
+    'says of which accounts the lowest and highest share are, and names all that have it',
+    async (page) => {
+      await openAs(page, 'analyst', '/comparison?by=politician', 'Comparison');
+      await expectSoon(
+        page.getByText(
+          'Of the statements by the accounts themselves, between 25% (Anna, 40 statements) and 75% (Dora and Emil) are critical.',
+        ),
+      ).toBeVisible();
+      await expectSoon(page.getByText('Of all with at least 30 statements, shown or not.')).toBeVisible();
     },
   );
 

@@ -3,6 +3,7 @@ import { addDays, firstOfMonth } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { cellsOfRow, lastMonth, openExplorer, seedManyTargets, textsOfColumn } from '../testing/explorer';
+import { countInputs } from '../testing/inputs';
 import { expectSoon } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -47,14 +48,63 @@ const count = async (
 const percent = ({ complaints, n }: Pick<Counted, 'n' | 'complaints'>): string =>
   `${Math.round((complaints / n) * 100)}%`;
 
+/** No question takes more inputs than this. */
+const MOST_INPUTS = 4;
+
+/** Fails if a question took more inputs than allowed, or if no input was counted. */
+const expectFew = (inputs: () => number): void => {
+  expect(inputs()).toBeGreaterThan(0);
+  expect(inputs()).toBeLessThanOrEqual(MOST_INPUTS);
+};
+
 describe('an analyst', () => {
+  test('can compare the complaints about an issue in a week with those in the week before', async (page) => {
+    await openExplorer(page);
+    const inputs = await countInputs(page);
+    await page.getByLabel('Rows', { exact: true }).selectOption('week');
+    await page.getByLabel('Issue', { exact: true }).selectOption('migr');
+    const table = page.getByRole('table');
+    await expectSoon(table.getByRole('columnheader', { name: /Criticism/ })).toBeVisible();
+    await expectSoon(page).toHaveURL(/rows=week.*pain_point=migr/);
+    // The weeks that lie in the window as a whole: the others count fewer days.
+    const counted = new Map(
+      (
+        await count(
+          "(date_trunc('week', s.posted_at at time zone 'Europe/Berlin'))::date::text",
+          "s.pain_point_category = 'migr'",
+          { from: '2000-01-01', to: '2199-12-31' },
+        )
+      ).map(({ name, complaints }) => [name, complaints]),
+    );
+    const links = page.locator('tbody tr').filter({ hasNotText: 'Incomplete' });
+    await expectSoon(links.first()).toBeVisible();
+    const weeks = await links.evaluateAll((rows) =>
+      rows.map((row) => ({
+        address: row.querySelector('th a')?.getAttribute('href') ?? '',
+        cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      })),
+    );
+    const whole = weeks.flatMap(({ address, cells }) => {
+      const query = new URL(address, 'http://localhost').searchParams;
+      const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+      return addDays(from, 6) === to ? [{ from, complaints: Number(cells[1]) }] : [];
+    });
+    const inOrder = whole.toSorted((a, b) => a.from.localeCompare(b.from));
+    expect(inOrder.length).toBeGreaterThan(1);
+    expect(inOrder).toEqual(inOrder.map(({ from }) => ({ from, complaints: counted.get(from) ?? 0 })));
+    const [before, week] = inOrder.slice(-2);
+    expect(week?.from).toBe(addDays(before?.from ?? '', 7));
+    expectFew(inputs);
+  });
+
   test('can find the target with the largest share of criticism in a month', async (page) => {
     await openExplorer(page);
+    const inputs = await countInputs(page);
     await page.getByLabel('Value', { exact: true }).selectOption('criticism');
     await page.getByLabel('Rows', { exact: true }).selectOption('target');
     await page.getByLabel('Period').selectOption(lastMonth.from);
     const counted = (await count('t.display_name', 't.id is not null')).filter(
-      ({ n }) => n >= limits.explorer.minimum,
+      ({ n }) => n >= limits.fewestStatements,
     );
     const highest = Math.max(...counted.map(({ complaints, n }) => complaints / n));
     const first = counted.filter(({ complaints, n }) => complaints / n === highest);
@@ -71,12 +121,14 @@ describe('an analyst', () => {
     ).toHaveAttribute('aria-sort', 'descending');
     const shares = (await textsOfColumn(page, 1)).map((text) => Number.parseInt(text, 10));
     expect(shares[0]).toBe(Math.round(highest * 100));
+    expectFew(inputs);
   });
 
   test('can see whether the tone towards a target differs between one issue and all others', async (page) => {
     const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
     if (!most) throw new Error('There is no politician.');
     await openExplorer(page);
+    const inputs = await countInputs(page);
     await page.getByLabel('Value', { exact: true }).selectOption('criticism');
     await page.getByLabel('Politician').selectOption(most.name);
     await page.getByLabel('Period').selectOption(lastMonth.from);
@@ -94,16 +146,18 @@ describe('an analyst', () => {
     );
     for (const one of counted) {
       const heading = one.name === 'migr' ? 'Migration' : /^All other \(\d+\)/;
-      const value = one.n < limits.explorer.minimum ? /^–/ : new RegExp(`^${percent(one)}\\D*${one.n}$`);
+      const value = one.n < limits.fewestStatements ? /^–/ : new RegExp(`^${percent(one)}\\D*${one.n}$`);
       await expectSoon(cellsOfRow(page, heading).first()).toHaveText(value);
     }
     expect(counted).toHaveLength(2);
+    expectFew(inputs);
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
   });
 
   test('can see which targets made an issue grow in a month, starting from the issue’s screen', async (page) => {
     await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
+    const inputs = await countInputs(page);
     await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();
     await isShown(page, 'Explorer');
     const onMigration = "t.id is not null and s.pain_point_category = 'migr'";
@@ -135,10 +189,11 @@ describe('an analyst', () => {
       const read = shown ? Number(shown[2]) * (shown[1] === '−' ? -1 : 1) : null;
       expect({ name, read }).toEqual({
         name,
-        read: found.n < limits.explorer.minimum ? null : found.difference,
+        read: found.n < limits.fewestStatements ? null : found.difference,
       });
     }
     expect(compared).toBeGreaterThan(5);
+    expectFew(inputs);
   });
 
   test('can follow a number to the statements behind it', async (page) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Rolldown } from 'vite';
 import { macros } from './macros';
+import { unusedPaths } from './unused-paths';
 
 const { env } = process;
 
@@ -50,7 +51,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     publicDir: false,
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
-    plugins: [macros],
+    plugins: [macros, unusedPaths],
     // Resolves packages as for a browser, so that the server renders the markup that the browser's scripts
     // expect.
     ssr: { target: 'webworker', noExternal: true },

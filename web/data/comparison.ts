@@ -28,6 +28,18 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   });
 };
 
+/**
+ * Fetches the highest and lowest values of a comparison, among all subjects or among those requested,
+ * together with its query.
+ */
+export const useComparisonExtremes = ({ by, ids, from, to }: Omit<Wanted, 'group'>) => {
+  const query = { by, ids: ids.length === 0 ? undefined : ids, from, to };
+  return useQuery({
+    ...askedOf('comparisonExtremes', { query }, { by, ids }),
+    select: ({ asked, answer }) => ({ extremes: answer, ...asked }),
+  });
+};
+
 interface WeeksOf {
   kind: ComparisonKind;
   code: string;

@@ -14,7 +14,15 @@ import type { DrawingProps } from './shares';
  */
 const MOST_NAME = 60;
 
-const TICKS = [0, 25, 50, 75, 100];
+const TICK = 25;
+/** The value up to which ticks are close together. */
+const CLOSE = 200;
+
+/** Returns the ticks up to 100, or up to the highest value if an incomplete period has a higher one. */
+const ticksUpTo = (highest: number): number[] => {
+  const step = TICK * Math.max(1, Math.ceil(highest / CLOSE));
+  return Array.from({ length: Math.ceil(Math.max(highest, 100) / step) + 1 }, (_, index) => index * step);
+};
 
 interface ActivityProps extends DrawingProps {
   figure: 'pain-points' | 'trends';
@@ -66,6 +74,10 @@ export const ActivityPicture = (props: ActivityProps) => {
   return form.display === 'multiples' ? (
     <MultiplesPicture {...shown} isOwnScale={form.scale === 'own'} />
   ) : (
-    <SeriesPicture {...shown} ticks={TICKS} tickText={integer} />
+    <SeriesPicture
+      {...shown}
+      ticks={ticksUpTo(Math.max(...data.map(({ activity: value }) => value)))}
+      tickText={integer}
+    />
   );
 };

@@ -1,10 +1,12 @@
 import { bySize, totalOf } from '../domain/series/front';
-import { fewEmpty, fewNote, isZeroIn, partialNote, placeOfDay } from '../domain/series/periods';
+import { partialPeriodsNote } from '../domain/series/partial-periods';
+import { fewEmpty, fewNote, isZeroIn, partialSentence, placeOfDay } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
 import { alignSeries, type Column } from '../ui/chart/chart-data';
 import { lineColourName } from '../ui/chart/colours';
 import { LineMarks } from '../ui/chart/line-marks';
 import { MULTIPLE_HEIGHT, multipleFrame, topOf } from '../ui/chart/multiple-frame';
+import { PartialMarks } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
@@ -24,6 +26,8 @@ const DATE = 12;
 interface MultipleProps {
   one: PictureLine & { values: Column };
   partial: readonly boolean[];
+  /** Says which period is incomplete, and why. */
+  reasonOf: (index: number) => string;
   frame: ReturnType<typeof multipleFrame>;
   /** The first and the last date on the axis. */
   dates: readonly [string, string | null];
@@ -33,7 +37,16 @@ interface MultipleProps {
 }
 
 /** A small chart with a single line. */
-const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colours }: MultipleProps) => {
+const Multiple = ({
+  one,
+  partial,
+  reasonOf,
+  frame,
+  dates: [first, last],
+  left,
+  top,
+  colours,
+}: MultipleProps) => {
   const date = { y: MULTIPLE_HEIGHT + 15, fontFamily: SANS, fontSize: DATE, fill: colours('ink-3') };
   return (
     <g transform={`translate(${left.toFixed(1)} ${top})`}>
@@ -41,19 +54,14 @@ const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colour
         {fitted(one.label, CELL.width / NAME)}
       </text>
       <g transform={`translate(0 ${CELL.name})`}>
-        {partial.map((isPartial, index) => {
-          if (!isPartial) return null;
-          const { from, to } = frame.shadeOf(index);
-          return (
-            <rect
-              key={from}
-              x={from.toFixed(1)}
-              width={(to - from).toFixed(1)}
-              height={frame.baseline}
-              fill={colours('sunken')}
-            />
-          );
-        })}
+        <PartialMarks
+          areas={frame.areasOf(partial)}
+          top={0}
+          bottom={frame.baseline}
+          fill={colours('sunken')}
+          stroke={colours('control')}
+          reasonOf={reasonOf}
+        />
         <line x1={0} x2={CELL.width} y1={frame.baseline} y2={frame.baseline} stroke={colours('rule')} />
         <LineMarks
           values={one.values}
@@ -63,6 +71,7 @@ const Multiple = ({ one, partial, frame, dates: [first, last], left, top, colour
           dash={[]}
           strokeWidth={1.75}
           dot={2}
+          ground={colours('surface')}
         />
         <text {...date}>{first}</text>
         {last !== null && (
@@ -86,7 +95,7 @@ type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'le
 export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points, isOwnScale } = props;
   const { language, t, common: texts, colours } = props;
-  const { tick } = formatsOf(language);
+  const { tick, period: nameOf } = formatsOf(language);
   const starts = periods.map(({ date }) => date);
   const partial = periods.map((period) => period.partial.length > 0);
   const columns = alignSeries(
@@ -104,9 +113,13 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const [first = '', last = first] = [starts[0], starts.at(-1)];
   const dates = [tick(timeGroup, first), last === first ? null : tick(timeGroup, last)] as const;
   const height = sorted.length === 0 ? EMPTY : ROW * Math.ceil(sorted.length / COLUMNS);
+  const reasonOf = (index: number): string => {
+    const period = periods[index];
+    return period ? `${nameOf(timeGroup, period.date)}. ${partialSentence(texts, period)}` : '';
+  };
   const remarks = [
     texts(isOwnScale ? 'chart.ownScale' : 'chart.sameScale'),
-    partialNote(texts, timeGroup, periods),
+    partialPeriodsNote(texts, timeGroup, periods, tick),
     fewNote(texts, periods),
   ];
   return (
@@ -137,6 +150,7 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
           key={one.key}
           one={one}
           partial={partial}
+          reasonOf={reasonOf}
           frame={multipleFrame({ places, width: CELL.width, top: topOf(one.values, sorted, isOwnScale) })}
           dates={dates}
           left={MARGIN + (index % COLUMNS) * (CELL.width + GAP)}

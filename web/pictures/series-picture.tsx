@@ -1,12 +1,15 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
-import { fewEmpty, fewNote, isZeroIn, type Period, partialNote } from '../domain/series/periods';
+import { partialPeriodsNote } from '../domain/series/partial-periods';
+import { fewEmpty, fewNote, isZeroIn, type Period, partialSentence } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
 import { BAND_OPACITY, type Band, bandPath } from '../ui/chart/bands';
 import { alignSeries } from '../ui/chart/chart-data';
 import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
 import { LineMarks, type Place } from '../ui/chart/line-marks';
+import { partialAreas } from '../ui/chart/partial-areas';
+import { PartialMarks } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture, type PictureTexts } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
@@ -136,7 +139,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const { source, title, subtitle, note, lead, remark, empty, lines, rest, timeGroup, periods, points } =
     props;
   const { ticks, tickText, language, t, common: texts, colours } = props;
-  const { tick } = formatsOf(language);
+  const { tick, period: nameOf } = formatsOf(language);
   const most = ticks.at(-1) ?? 1;
   const starts = periods.map(({ date }) => date);
   const partial = periods.map((period) => period.partial.length > 0);
@@ -181,7 +184,16 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const remarks = [lead, partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark];
+  const reasonOf = (index: number): string => {
+    const period = periods[index];
+    return period ? `${nameOf(timeGroup, period.date)}. ${partialSentence(texts, period)}` : '';
+  };
+  const remarks = [
+    lead,
+    partialPeriodsNote(texts, timeGroup, periods, tick),
+    fewNote(texts, periods),
+    remark,
+  ];
   const paintOf = ({ key, colour }: Pick<PictureLine, 'key' | 'colour'>): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
   const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
@@ -196,6 +208,14 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       t={t}
       colours={colours}
     >
+      <PartialMarks
+        areas={partialAreas(partial, x, [CHART.left, right])}
+        top={CHART.top}
+        bottom={bottom}
+        fill={colours('sunken')}
+        stroke={colours('control')}
+        reasonOf={reasonOf}
+      />
       {ticks.map((value) => (
         <g key={value}>
           <line x1={CHART.left} x2={right} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
@@ -245,6 +265,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
             dash={lineDash(colour)}
             strokeWidth={isFront ? 2 : 1.25}
             dot={isFront ? DOT : BACK_DOT}
+            ground={colours('surface')}
           />
         );
       })}

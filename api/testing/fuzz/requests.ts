@@ -298,7 +298,7 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
           params,
           operation.id === 'explore'
             ? explorable(consistent(query))
-            : operation.id === 'comparison'
+            : operation.id.startsWith('comparison')
               ? comparable(bounded(consistent(query), true))
               : bounded(consistent(query), false),
           '',

@@ -3,7 +3,7 @@ import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../connection';
+import { type Queryable, rowsOf } from '../../connection';
 import { idArray, texts } from '../../sql/recordset';
 import { type PackedPoint, readPoints } from './packed';
 import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
@@ -136,4 +136,34 @@ export const listComparedPoints = async (
     ) p`,
   });
   return points.map((point) => toPoint(point, by));
+};
+
+/** The counts of a compared subject in the whole window. */
+export type ComparedTotal = Omit<ComparedPoint, 'date' | 'intensitySum'>;
+
+/**
+ * Lists the counts of every subject that has statements, however many subjects there are. A comparison of
+ * sessions ignores the session in the scope.
+ * @param keys the subjects to count; null for all.
+ */
+export const listComparedTotals = async (
+  db: Queryable,
+  by: ComparisonKind,
+  scope: FigureScope,
+  keys: readonly string[] | null,
+): Promise<ComparedTotal[]> => {
+  const { key, rows, list } = sourceOf(by, scope, 'month');
+  const [replies, repliesComplaints, repliesPraise] = by === 'politician' ? replyCounts : [];
+  const others =
+    replies && repliesComplaints && repliesPraise
+      ? sql`, json_build_object('count', ${replies}, 'complaints', ${repliesComplaints},
+          'praise', ${repliesPraise}) as replies`
+      : sql``;
+  return rowsOf<ComparedTotal>(
+    db,
+    sql`select (${key})::text as key, sum(r.n)::float8 as count, sum(r.complaints)::float8 as complaints,
+        sum(r.praise)::float8 as praise ${others}
+      from ${rows} and ${keys === null ? sql`true` : sql`${key} = any(${list(keys)})`}
+      group by ${key} having sum(r.n) > 0`,
+  );
 };

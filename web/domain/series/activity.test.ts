@@ -117,6 +117,27 @@ test('ignores hidden lines when calculating percentages', () => {
   expect(activity.lines.map(({ isVisible }) => isVisible)).toEqual([false, true]);
 });
 
+test('calculates percentages of the largest value of a complete period, if there is one', () => {
+  const weeks = [140, 120, 140, 200, 72].map((count, index) => ({ date: `2026-11-0${index + 1}`, count }));
+  const of = (whole: readonly number[]) =>
+    activityOf(
+      weeks.map((week) => ({ ...week, key: 'econ' as const })),
+      {
+        ...frame,
+        keys: ['econ'],
+        periods: weeks.map(({ date }, index) => ({
+          date,
+          end: date,
+          partial: whole.includes(index) ? [] : ['target' as const],
+          collected: true,
+          few: false,
+        })),
+      },
+    ).lines[0]?.values.map((value) => Math.round(value ?? 0));
+  expect(of([0, 2])).toEqual([100, 86, 100, 143, 51]);
+  expect(of([])).toEqual([70, 60, 70, 100, 36]);
+});
+
 test('does not reveal counts to the public', () => {
   const tenfold = points.map((point) => ({ ...point, count: point.count * 10 }));
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));

@@ -92,7 +92,11 @@ export const activityOf = <K extends string>(
     const { valuesOf = ({ counts }) => counts } = measuring;
     return { periods, lines: lines.map((line) => ({ ...line, values: valuesOf(line, periods, wholes) })) };
   }
-  const whole = largest(lines.filter(({ isVisible }) => isVisible).map(({ values }) => values));
+  const shown = lines.filter(({ isVisible }) => isVisible);
+  // The largest value is looked for in complete periods only, unless there are none with statements.
+  const whole =
+    largest(shown.map(({ values, partial }) => values.filter((_, index) => !partial[index]))) ||
+    largest(shown.map(({ values }) => values));
   return {
     periods,
     lines: lines.map((line) => {

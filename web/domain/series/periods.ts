@@ -64,7 +64,7 @@ export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =
 /** Returns the text that replaces a chart when all values are withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
-/** Explains which parts of a chart are dashed, and lists all reasons; empty if all periods are complete. */
+/** Explains which parts of a chart are hatched, and lists all reasons; empty if all periods are complete. */
 export const partialNote = (t: T, group: TimeGroup, periods: readonly Pick<Period, 'partial'>[]): string => {
   const reasons = [...new Set(periods.flatMap(({ partial }) => partial))];
   return reasons.length === 0 ? '' : t(`series.partial.${group}`, { reasons: inWords(t, reasons) });

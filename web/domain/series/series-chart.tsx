@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inTime } from '../../lib/in-time';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
-import type { ChartHandle } from '../../ui/chart/chart-model';
+import type { ChartHandle, SmoothLines } from '../../ui/chart/chart-model';
 import { ChartTable } from '../../ui/chart/chart-table';
 import type { PictureTexts } from '../../ui/chart/picture';
 import { partialCell, withheldCell } from './periods';
@@ -46,6 +46,8 @@ interface SeriesChartProps<K extends string> {
   onFront?: (front: K[]) => void;
   /** The form of the chart and its scale; by default, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
+  /** Smooth lines; omitted for straight lines. */
+  smooth?: SmoothLines | undefined;
   /** Wraps the name of a small chart in a link; by default, a link to all statements in the chart. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
   /**
@@ -117,7 +119,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
-  const { linkOf, form, aroundName } = props;
+  const { linkOf, form, smooth, aroundName } = props;
   const tableId = useId();
   const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
@@ -164,6 +166,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
             {...drawn}
             series={model.series}
             log={scale === 'log' ? model.log : undefined}
+            smooth={smooth}
             {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
             {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
           />

@@ -1,12 +1,15 @@
+import type { Extremes } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
-import type { Compared, useComparison } from '../../data/comparison';
+import type { useComparisonExtremes } from '../../data/comparison';
+import { useTiedNames } from '../../domain/tied-names';
 import { useTexts } from '../../i18n/use-texts';
 import texts from '../../ui/text.module.css';
 import classes from './comparison.module.css';
-import { type AccountGroup, accountGroups, countedIn, criticalShare, hasShares } from './groups';
+import { type AccountGroup, accountGroups } from './groups';
 import { comparedName } from './names';
 
-type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
+type Data = NonNullable<ReturnType<typeof useComparisonExtremes>['data']>;
+type Extreme = NonNullable<Extremes['most']>;
 
 interface GroupAnswer {
   answer: string;
@@ -18,83 +21,113 @@ interface GroupAnswer {
  * Returns a function that describes how the share of criticism in one group of statements differs between
  * accounts. Names the accounts with the lowest and the highest share.
  */
-const useGroupAnswer = (group: AccountGroup) => {
+const useGroupAnswer = (group: AccountGroup, isChosen: boolean) => {
   const { t, language, integer, percent } = useTexts('comparison');
+  const tiedNames = useTiedNames();
   const fewest = limits.fewestStatements;
+  const of = t(`${group}.${isChosen ? 'chosen' : 'all'}`);
 
-  const shareSentence = (accounts: readonly Compared[]): string => {
-    const told = accounts
-      .map((one) => ({ one, counted: countedIn(one, group) }))
-      .toSorted((a, b) => criticalShare(a.counted) - criticalShare(b.counted))
-      .map(({ one, counted }) => ({
-        name: comparedName('politician', one, language),
-        share: percent(criticalShare(counted)),
-        total: integer(counted.total),
-      }));
-    const [low, high] = [told[0], told.at(-1)];
-    if (low === undefined || high === undefined) return '';
-    if (told.length === 1) return t(`${group}.one`, low);
-    if (low.share === high.share) return t(`${group}.same`, { share: low.share, fewest });
-    return t(`${group}.range`, {
-      low: low.share,
-      lowName: low.name,
-      lowTotal: low.total,
-      high: high.share,
-      highName: high.name,
-      highTotal: high.total,
-    });
+  const namesOf = ({ subjects }: Extreme): string => {
+    const told = subjects.map((one) => ({
+      name: comparedName('politician', one, language),
+      total: integer(one.total),
+    }));
+    const [only] = told;
+    if (told.length === 1 && only) return t(`${group}.account`, only);
+    return tiedNames(
+      told.map(({ name }) => name),
+      false,
+    );
   };
 
-  return (accounts: readonly Compared[]): GroupAnswer => {
-    if (accounts.every((one) => countedIn(one, group).total === 0)) return { answer: t(`${group}.none`) };
-    const enough = accounts.filter((one) => hasShares(countedIn(one, group)));
-    if (enough.length === accounts.length) return { answer: shareSentence(enough) };
-    const few = t(`${group}.few`, { count: accounts.length - enough.length, fewest });
-    return enough.length === 0 ? { answer: few } : { answer: shareSentence(enough), note: few };
+  const shareSentence = (low: Extreme, high: Extreme, isOne: boolean): string => {
+    const [only] = high.subjects;
+    const shares = { low: percent(low.value), high: percent(high.value) };
+    if (isOne && only) {
+      const name = comparedName('politician', only, language);
+      return t(`${group}.one`, { name, share: shares.high, total: integer(only.total) });
+    }
+    if (shares.low === shares.high) return t(`${group}.same`, { of, share: shares.low, fewest });
+    return t(`${group}.range`, { of, ...shares, lowest: namesOf(low), highest: namesOf(high) });
+  };
+
+  return ({ compared, few, total, leastCritical: low, mostCritical: high }: Extremes): GroupAnswer => {
+    if (total === 0) return { answer: t(`${group}.none`) };
+    const note = few === 0 ? undefined : t(`${group}.few`, { count: few, fewest });
+    if (low === null || high === null) return { answer: note ?? '' };
+    const answer = shareSentence(low, high, compared - few === 1);
+    return note === undefined ? { answer } : { answer, note };
   };
 };
+
+interface AccountsAnswerProps {
+  groups: Record<AccountGroup, Extremes>;
+  isChosen: boolean;
+}
 
 /**
  * A summary of a comparison of accounts, with one sentence on the replies and one on the accounts' own
  * statements.
  */
-const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
+const AccountsAnswer = ({ groups, isChosen }: AccountsAnswerProps) => {
   const { t } = useTexts('comparison');
   const answers = {
-    replies: useGroupAnswer('replies'),
-    own: useGroupAnswer('own'),
+    replies: useGroupAnswer('replies', isChosen),
+    own: useGroupAnswer('own', isChosen),
   };
-  const told = accountGroups.map((group) => answers[group](accounts));
+  const told = accountGroups.map((group) => answers[group](groups[group]));
   const notes = told.flatMap(({ note }) => note ?? []);
+  const scope = isChosen ? [] : [t('answer.scope', { fewest: limits.fewestStatements })];
   return (
     <div className={classes.answer}>
       <p className={texts.answer}>{told.map(({ answer }) => answer).join(' ')}</p>
-      <p className={texts.note}>{[...notes, t('answer.aim')].join(' ')}</p>
+      <p className={texts.note}>{[...notes, ...scope, t('answer.aim')].join(' ')}</p>
     </div>
   );
 };
 
 /**
- * A summary of the comparison. For accounts, describes the share of criticism in each group of statements.
- * For other subjects, names the subject with the most statements and the subject with the largest share of
- * criticism.
+ * A summary of the comparison, of all subjects or, if subjects are selected, of those. For accounts, describes
+ * the share of criticism in each group of statements. For other subjects, names the subjects with the most
+ * statements and the subjects with the largest share of criticism.
  */
-export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
+export const AnswerLine = ({ data: { extremes, by, ids } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
-  if (by === 'politician') return compared.length > 0 && <AccountsAnswer accounts={compared} />;
-  const [first, second] = compared;
-  if (first === undefined || second === undefined || first.total === second.total) return null;
-  const name = (one: Compared): string => comparedName(by, one, language);
-  const [worst] = compared.filter(hasShares).toSorted((a, b) => criticalShare(b) - criticalShare(a));
+  const tiedNames = useTiedNames();
+  const { statements, replies, own } = extremes;
+  const isChosen = ids.length > 0;
+  if (replies && own) {
+    return replies.compared > 0 && <AccountsAnswer groups={{ replies, own }} isChosen={isChosen} />;
+  }
+  if (statements === undefined || statements.compared < 2 || statements.most === null) return null;
+  const { most, mostCritical } = statements;
+  const whose = isChosen ? 'chosen' : 'all';
+  const name = (one: Extreme['subjects'][number]): string => comparedName(by, one, language);
+  const [first] = most.subjects;
+  const [worst] = mostCritical?.subjects ?? [];
+  const names = ({ subjects }: Extreme, isAfterFor: boolean): string =>
+    tiedNames(subjects.map(name), isAfterFor);
+  const largest =
+    most.subjects.length === 1 && first
+      ? t(`answer.${whose}.most`, { name: name(first), count: integer(most.value) })
+      : t(`answer.${whose}.mostOfSeveral`, { names: names(most, true), count: integer(most.value) });
+  const critical = ({ value, subjects }: Extreme): string => {
+    const share = percent(value);
+    if (subjects.length === 1 && worst) {
+      return t(`answer.${whose}.complaints`, { name: name(worst), share, total: integer(worst.total) });
+    }
+    return t(`answer.${whose}.complaintsOfSeveral`, { names: names({ value, subjects }, true), share });
+  };
   return (
-    <p className={texts.answer}>
-      {t('answer.most', { name: name(first), count: integer(first.total) })}{' '}
-      {worst &&
-        t('answer.complaints', {
-          name: name(worst),
-          share: percent(criticalShare(worst)),
-          total: integer(worst.total),
-        })}
-    </p>
+    <div className={classes.answer}>
+      <p className={texts.answer}>
+        {largest} {mostCritical && critical(mostCritical)}
+      </p>
+      {!isChosen && (
+        <p className={texts.note}>
+          {t(by === 'category' ? 'answer.other' : 'answer.scope', { fewest: limits.fewestStatements })}
+        </p>
+      )}
+    </div>
   );
 };

@@ -6,6 +6,7 @@ import { Explanation, type FigureName } from '../../domain/explanation';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import { useScaleOptions } from '../../domain/series/use-scale-options';
+import { useSmoothLines } from '../../domain/series/use-smooth-lines';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { offeredDisplays, scaleOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
@@ -62,6 +63,7 @@ export const ComparedChart = ({ data, view, onView, installation, today, lastDay
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );
   const displays = offeredDisplays(chartDisplays, view.display, model?.series.length ?? null);
+  const smooth = useSmoothLines();
   const scaleOptions = useScaleOptions(view.display, measuring.log);
   const title = t(isIndex ? 'chart.titleOfIndex' : 'chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
@@ -87,6 +89,7 @@ export const ComparedChart = ({ data, view, onView, installation, today, lastDay
     instead: instead(),
     linkOf: isByAccount ? undefined : linkOf,
     form: view,
+    smooth: view.shape === 'smooth' ? smooth : undefined,
   });
 
   return (
@@ -132,6 +135,14 @@ export const ComparedChart = ({ data, view, onView, installation, today, lastDay
             value={scaleOf(view, true)}
             onChange={(scale) => onView({ ...view, scale })}
           />
+          {view.display === 'lines' && (
+            <SegmentedControl
+              aria-label={staff('series.shape.label')}
+              data={smooth.options}
+              value={view.shape}
+              onChange={(shape) => onView({ ...view, shape }, true)}
+            />
+          )}
           {actions}
         </>
       }

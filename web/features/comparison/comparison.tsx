@@ -3,7 +3,7 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload } from '@tabler/icons-react';
 import { usePoliticians } from '../../data/comments';
-import { useComparison } from '../../data/comparison';
+import { useComparison, useComparisonExtremes } from '../../data/comparison';
 import { useAbout } from '../../data/public';
 import { Explanation, type FigureName } from '../../domain/explanation';
 import { lastDayOf, useToday } from '../../domain/installation';
@@ -71,6 +71,7 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
   const { t } = useTexts('comparison');
   const { data: installation = null } = useAbout();
   const query = useComparison(view);
+  const { data: summary } = useComparisonExtremes(view);
   const { data, isError, isPlaceholderData } = query;
   const today = useToday();
   const save = useCsv(data, installation);
@@ -93,7 +94,7 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
         <QueryFailure title={t('failure')} query={query} />
       ) : (
         <>
-          {shown && <AnswerLine data={shown} />}
+          {shown && summary && <AnswerLine data={summary} />}
           <Panel
             title={t('title')}
             explanation={<Explanation of={explained[shown?.by ?? view.by]} />}

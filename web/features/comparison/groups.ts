@@ -1,6 +1,5 @@
 import { limits } from '@stimmlage/core/limits';
 import type { Compared } from '../../data/comparison';
-import { shareOf } from '../../lib/shares';
 
 /**
  * The replies to a politician's account, and the account's own statements. The two groups are never combined
@@ -35,5 +34,3 @@ export const countedAt = (point: Point, group: AccountGroup, field: PointField):
 
 /** Whether there are enough statements to calculate shares. */
 export const hasShares = ({ total }: Pick<Counted, 'total'>): boolean => total >= limits.fewestStatements;
-
-export const criticalShare = ({ complaints, total }: Counted): number => shareOf(complaints, total);

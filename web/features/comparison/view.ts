@@ -3,6 +3,7 @@ import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
+import { lineShapes } from '../../domain/series/line-shapes';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
@@ -56,6 +57,7 @@ export const comparisonView = withWindow(
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
+    shape: choiceInAddress(lineShapes),
   }),
   limits.windowDays,
 );

@@ -126,6 +126,18 @@ test('names tied issues, and never repeats the leading one or mentions “other�
   ).toHaveLength(2);
 });
 
+test('names all issues that rise equally fast', () => {
+  const figures = stats(1_000, [['migr', 170]]);
+  const tied = withWeeks(figures, ['econ', 200, 300], ['sec', 100, 150], ['migr', 500, 600]);
+  expect(answerSentences(tied, en).at(-1)).toEqual({
+    text: 'Economy and Security have increased most: up 50% each within a week.',
+    behind: { from: '2026-11-15', to: '2026-11-21' },
+  });
+  expect(texts(tied, de).at(-1)).toBe(
+    'Am stärksten zugenommen haben Wirtschaft und Sicherheit: jeweils plus 50\u00A0% binnen einer Woche.',
+  );
+});
+
 test('says so if there are too few statements', () => {
   expect(texts(stats(1, [['migr', 1]]), en)).toEqual([
     'Only one statement so far: too few to draw conclusions.',

@@ -21,7 +21,7 @@ interface AnswerContext {
   /** Whether the figures are based on the labels of a session. */
   isOfSession: boolean;
   t: TFunction<'dashboard'>;
-  formats: Pick<Formats, 'integer' | 'percent'>;
+  formats: Pick<Formats, 'integer' | 'percent' | 'listed'>;
   nameOf: (category: Category) => string;
 }
 
@@ -39,7 +39,7 @@ const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext
  * Finds the most frequent issue, or all of the most frequent issues if several have the same count. Ignores
  * the category “other”.
  */
-const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
+export const leadersOf = ({ top_pain_points: issues }: Pick<DashboardStats, 'top_pain_points'>) => {
   const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
   const most = named[0]?.count;
   return named.filter(({ count }) => count === most);
@@ -76,21 +76,28 @@ const riserSentence = (stats: DashboardStats, context: AnswerContext): AnswerSen
   const { t, formats, nameOf } = context;
   const { from, to, changes } = stats.week;
   const leaders = leadersOf(stats).map(({ category }) => category);
-  const [fastest] = changes
+  const rising = changes
     .filter(({ category, direction, isNotable }) => category !== 'other' && direction === 'rise' && isNotable)
-    .map(({ category, relative }) => ({ category, growth: relative ?? 0 }))
-    .toSorted((a, b) => b.growth - a.growth);
-  if (fastest === undefined || leaders.includes(fastest.category)) return null;
-  const { category, growth } = fastest;
+    .map(({ category, relative }) => ({ category, growth: relative ?? 0 }));
+  const growth = Math.max(...rising.map((one) => one.growth));
+  const fastest = rising.filter((one) => one.growth === growth);
+  const [first, ...others] = fastest;
+  if (first === undefined) return null;
+  const percent = formats.percent(growth);
+  if (others.length > 0) {
+    const issues = formats.listed(fastest.map(({ category }) => nameOf(category)));
+    return { text: t('answer.riseTogether', { issues, percent }), behind: { from, to } };
+  }
+  if (leaders.includes(first.category)) return null;
   return {
-    text: t('answer.rises', { issue: nameOf(category), percent: formats.percent(growth) }),
-    behind: { pain_point: category, from, to },
+    text: t('answer.rises', { issue: nameOf(first.category), percent }),
+    behind: { pain_point: first.category, from, to },
   };
 };
 
 /**
  * Summarises the figures in up to three sentences: the most frequent issue and its change, the share of
- * complaints, and the other issue that is rising fastest. If there are too few statements, returns only a
+ * complaints, and the other issue that is rising fastest, or all that rise equally fast. If there are too few statements, returns only a
  * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {

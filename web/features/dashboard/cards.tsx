@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
+import { leadersOf } from './answer';
 
 interface CardsProps {
   /** Undefined while loading. */
@@ -63,8 +64,8 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'days'>) => {
 export const Cards = ({ stats, days, behind }: CardsProps) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;
-  const [first, second] = stats?.top_pain_points ?? [];
-  const leader = first && first.count > (second?.count ?? 0) ? first : undefined;
+  const leaders = stats ? leadersOf(stats) : [];
+  const leader = leaders.length === 1 ? leaders[0] : undefined;
   return (
     <div className={layout.lines}>
       <StatCards

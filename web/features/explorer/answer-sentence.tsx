@@ -3,6 +3,7 @@ import { columnsOf, hasStatements, isAgainstBefore, isShare } from '@stimmlage/c
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toStatements } from '../../domain/links';
+import { useTiedNames } from '../../domain/tied-names';
 import { useTexts } from '../../i18n/use-texts';
 import texts from '../../ui/text.module.css';
 import { behindOf } from './behind';
@@ -10,9 +11,6 @@ import classes from './explorer.module.css';
 import { useNames } from './use-names';
 import { useValues } from './use-values';
 import type { ExplorerAsked } from './view';
-
-/** The maximum number of tied cells to name. All further tied cells are only counted. */
-const MOST_NAMED = 5;
 
 interface AnswerProps {
   explored: Explored;
@@ -29,7 +27,8 @@ const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.
  * such cell, a link leads to the statements behind that cell.
  */
 export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
-  const { t, integer, listed } = useTexts('explorer');
+  const { t, integer } = useTexts('explorer');
+  const tiedNames = useTiedNames();
   const { nameInSentence } = useNames();
   const valueText = useValues();
   const { measure, minimum } = asked;
@@ -85,14 +84,9 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     });
   };
   const several = (): string => {
-    const rest = highest.cells.length - MOST_NAMED;
-    const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
     // In German, the wording for shares differs from the wording for other measures.
-    const more =
-      rest > 0
-        ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]
-        : [];
-    return t(`answer.${kind()}.several`, { cells: listed([...named, ...more]), value });
+    const cells = tiedNames(highest.cells.map(nameOf), !isShare(measure));
+    return t(`answer.${kind()}.several`, { cells, value });
   };
   const isOne = highest.cells.length === 1;
   const inTotal = (): string => {

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useAbout } from '../../data/public';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { useScaleOptions } from '../../domain/series/use-scale-options';
+import { useSmoothLines } from '../../domain/series/use-smooth-lines';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { scaleOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
@@ -28,6 +29,7 @@ interface ExploredLinesProps extends Answered {
 /** A table by week or month, shown as a line chart. Each point links to the statements behind it. */
 export const ExploredLines = ({ explored, asked, title, view, onView, onReplace }: ExploredLinesProps) => {
   const { t, common } = useTexts('explorer');
+  const { t: staff } = useTexts('staff');
   const { data: installation = null } = useAbout();
   const { table, lines, model } = useLines({ explored, asked }, view);
   const behind = useMemo(() => behindOf(explored, asked), [explored, asked]);
@@ -42,6 +44,7 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
     ),
   );
   const hide = (hidden: string[]): void => onView({ ...view, hidden }, true);
+  const smooth = useSmoothLines();
   const { chart, actions } = useSeriesChart({
     model,
     installation,
@@ -56,6 +59,7 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
     ),
     linkOf,
     form: { display: 'lines', scale: view.scale },
+    smooth: view.shape === 'smooth' ? smooth : undefined,
     hasTable: false,
   });
   const scaleOptions = useScaleOptions('lines', model?.log);
@@ -70,6 +74,12 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
             onChange={(scale) => onView({ ...view, scale }, true)}
           />
         )}
+        <SegmentedControl
+          aria-label={staff('series.shape.label')}
+          data={smooth.options}
+          value={view.shape}
+          onChange={(shape) => onView({ ...view, shape }, true)}
+        />
         {chart}
       </div>
       <div className={classes.foot}>

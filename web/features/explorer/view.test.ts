@@ -24,7 +24,7 @@ test('defaults to issues by sentiment, and reads other views from the URL', () =
     columns: 'sentiment',
     measure: 'count',
     days: 30,
-    minimum: 10,
+    minimum: 30,
   });
   const read = viewOf({
     rows: 'target',
@@ -33,7 +33,7 @@ test('defaults to issues by sentiment, and reads other views from the URL', () =
     from: '2026-10-01',
     to: '2026-10-31',
     pain_point: 'migr',
-    minimum: '30',
+    minimum: '40',
     only: '3,14,3',
     sort: '2026-10-01',
     order: 'rising',
@@ -42,7 +42,7 @@ test('defaults to issues by sentiment, and reads other views from the URL', () =
   expect(read).toMatchObject({
     rows: 'target',
     pain_point: 'migr',
-    minimum: 30,
+    minimum: 40,
     only: ['3', '14'],
     form: 'heat',
   });
@@ -103,7 +103,7 @@ test('keeps the measure and period when filters are cleared', () => {
     days: 90,
     pain_point: 'econ' as const,
     only: ['1'],
-    minimum: 30,
+    minimum: 40,
     politician: 'anna',
   };
   expect([countFilters(opening), countFilters(view)]).toEqual([0, 4]);

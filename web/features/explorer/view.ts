@@ -11,6 +11,7 @@ import {
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
+import { lineShapes } from '../../domain/series/line-shapes';
 import { seriesScales } from '../../domain/series/view';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
@@ -47,7 +48,7 @@ export const explorerView = withWindow(
     sentiment: z.enum(sentiments).optional(),
     politician: textInAddress,
     run: idInAddress.optional(),
-    minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
+    minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.fewestStatements),
     /** The rows to show separately; if empty, all rows are shown separately. */
     only: keysInAddress(KEY, MOST_CHOSEN),
     /**
@@ -58,6 +59,7 @@ export const explorerView = withWindow(
     order: choiceInAddress(orders),
     form: choiceInAddress(forms),
     scale: choiceInAddress(seriesScales),
+    shape: choiceInAddress(lineShapes),
     /** The keys of the hidden lines and of the lines in front. */
     hidden: keysInAddress(KEY, MOST_ROWS),
     front: keysInAddress(KEY, MOST_ROWS),
@@ -83,14 +85,14 @@ export const noFilters: Filters = {
 export const countFilters = (view: ExplorerView): number =>
   filterNames.filter((name) => view[name] !== undefined && view[name] !== '').length +
   (view.only.length > 0 ? 1 : 0) +
-  (view.minimum === limits.explorer.minimum ? 0 : 1);
+  (view.minimum === limits.fewestStatements ? 0 : 1);
 
 /** Clears all filters, but keeps the rows, columns, measure and period. */
 export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   ...view,
   ...noFilters,
   only: [],
-  minimum: limits.explorer.minimum,
+  minimum: limits.fewestStatements,
 });
 
 /** The initial values of the settings that are reset when the rows or columns change. */

@@ -80,9 +80,9 @@ export default {
     dateMissing: 'Bitte wählen Sie beide Daten.',
     weekOf: 'Woche vom {{date}}',
     partial: {
-      day: 'Gestrichelt: unvollständige Tage ({{reasons}}).',
-      week: 'Gestrichelt: unvollständige Wochen ({{reasons}}).',
-      month: 'Gestrichelt: unvollständige Monate ({{reasons}}).',
+      day: 'Schraffiert: unvollständige Tage ({{reasons}}).',
+      week: 'Schraffiert: unvollständige Wochen ({{reasons}}).',
+      month: 'Schraffiert: unvollständige Monate ({{reasons}}).',
       period: 'Unvollständig: {{reasons}}.',
       head: 'Warum unvollständig',
       and: '; ',
@@ -101,7 +101,7 @@ export default {
       empty:
         'Keine Zahlen zu zeigen: In jedem Zeitabschnitt stehen einige für weniger als {{count}} Äußerungen.',
     },
-    scaleNote: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
+    scaleNote: 'Werte sind Anteile am größten sichtbaren Wert eines vollständigen Zeitraums, der 100 ist.',
     yAxis: 'Relative Aktivität',
     share: 'Teilen',
     embed: 'Einbetten',

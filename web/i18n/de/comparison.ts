@@ -30,9 +30,23 @@ export default {
   },
   values: { label: 'Werte', plain: 'Wie gezählt', index: 'Index' },
   answer: {
-    most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
-    complaints:
-      'Unter den verglichenen ist der Anteil kritischer Äußerungen bei {{name}} am höchsten: {{share}} von {{total}}.',
+    all: {
+      most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
+      mostOfSeveral: 'Die meisten Äußerungen gibt es bei {{names}}: jeweils {{count}}.',
+      complaints: 'Der Anteil kritischer Äußerungen ist bei {{name}} am höchsten: {{share}} von {{total}}.',
+      complaintsOfSeveral:
+        'Der Anteil kritischer Äußerungen ist bei {{names}} am höchsten: jeweils {{share}}.',
+    },
+    chosen: {
+      most: 'In der Auswahl gibt es die meisten Äußerungen bei {{name}}: {{count}}.',
+      mostOfSeveral: 'In der Auswahl gibt es die meisten Äußerungen bei {{names}}: jeweils {{count}}.',
+      complaints:
+        'In der Auswahl ist der Anteil kritischer Äußerungen bei {{name}} am höchsten: {{share}} von {{total}}.',
+      complaintsOfSeveral:
+        'In der Auswahl ist der Anteil kritischer Äußerungen bei {{names}} am höchsten: jeweils {{share}}.',
+    },
+    scope: 'Unter allen mit mindestens {{fewest}} Äußerungen, ob gezeigt oder nicht.',
+    other: 'Unter allen Themen mit mindestens {{fewest}} Äußerungen. „Sonstiges“ ist kein Thema.',
     aim: 'Wem Kritik gilt, wird nicht erfasst.',
   },
   replies: {
@@ -40,10 +54,12 @@ export default {
     share: 'Antworten anderer, Anteil an allen Äußerungen',
     complaints: 'Kritik in Antworten anderer',
     praise: 'Lob in Antworten anderer',
-    range:
-      'Von den Antworten anderer sind zwischen {{low}} ({{lowName}}, {{lowTotal}} Antworten) und {{high}} ({{highName}}, {{highTotal}} Antworten) kritisch.',
+    all: 'Von den Antworten anderer',
+    chosen: 'Von den Antworten anderer an die ausgewählten Konten',
+    account: '{{name}}, {{total}} Antworten',
+    range: '{{of}} sind zwischen {{low}} ({{lowest}}) und {{high}} ({{highest}}) kritisch.',
     one: 'Von {{total}} Antworten anderer auf Beiträge von {{name}} sind {{share}} kritisch.',
-    same: 'Von den Antworten anderer sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
+    same: '{{of}} sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
     few_one:
       'Bei {{count}} Konto gibt es für einen Anteil zu wenige Antworten anderer: weniger als {{fewest}}.',
     few_other:
@@ -55,10 +71,12 @@ export default {
     share: 'Eigene Äußerungen, Anteil an allen Äußerungen',
     complaints: 'Kritik in eigenen Äußerungen',
     praise: 'Lob in eigenen Äußerungen',
-    range:
-      'Von den eigenen Äußerungen der Konten sind zwischen {{low}} ({{lowName}}, {{lowTotal}} Äußerungen) und {{high}} ({{highName}}, {{highTotal}} Äußerungen) kritisch.',
+    all: 'Von den eigenen Äußerungen der Konten',
+    chosen: 'Von den eigenen Äußerungen der ausgewählten Konten',
+    account: '{{name}}, {{total}} Äußerungen',
+    range: '{{of}} sind zwischen {{low}} ({{lowest}}) und {{high}} ({{highest}}) kritisch.',
     one: 'Von {{total}} eigenen Äußerungen des Kontos von {{name}} sind {{share}} kritisch.',
-    same: 'Von den eigenen Äußerungen sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
+    same: '{{of}} sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
     few_one:
       'Bei {{count}} Konto gibt es für einen Anteil zu wenige eigene Äußerungen: weniger als {{fewest}}.',
     few_other:

@@ -35,6 +35,7 @@ export default {
     level: 'Am häufigsten geht es um {{first}} und {{second}}: je {{share}} von {{total}} Äußerungen.',
     noLeader: 'Kein Thema sticht heraus.',
     complaints: '{{share}} aller Äußerungen sind kritisch.',
+    riseTogether: 'Am stärksten zugenommen haben {{issues}}: jeweils plus {{percent}} binnen einer Woche.',
     rises: 'Am stärksten zugenommen hat {{issue}}: plus {{percent}} binnen einer Woche.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',

@@ -117,10 +117,6 @@ export default {
       several:
         'Von dem, was sich vergleichen lässt, hat nichts über den Zufall hinaus zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
-    more_one: '{{number}} weitere',
-    more_other: '{{number}} weitere',
-    furtherFor_one: '{{number}} weiteren',
-    furtherFor_other: '{{number}} weiteren',
     open: 'Diese Äußerungen zeigen',
     scope_one:
       'Unter allen Zeilen und Spalten mit mindestens einer Äußerung, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',

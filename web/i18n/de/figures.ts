@@ -58,7 +58,7 @@ export default {
   },
   activity: {
     title: 'Relative Aktivität',
-    text: 'Jeder Wert als Anteil am größten sichtbaren, der 100 ist. Das zeigt, wann etwas häufiger oder seltener vorkommt, nicht wie oft. Der größte Wert wechselt mit dem Zeitraum und den sichtbaren Linien.',
+    text: 'Jeder Wert als Anteil am größten sichtbaren eines vollständigen Zeitraums, der 100 ist. Das zeigt, wann etwas häufiger oder seltener vorkommt, nicht wie oft. Der größte Wert wechselt mit dem Zeitraum und den sichtbaren Linien.',
   },
   named: {
     title: 'Genannte Orte, Politikerinnen und Politiker',

@@ -109,6 +109,8 @@ export default {
       none: 'Keine Äußerungen, daher kein Anteil.',
       noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
     },
+    shape: { label: 'Linien', straight: 'Gerade', smooth: 'Geglättet' },
+    smooth: 'Geglättete Linien; gerade bei unvollständigen Zeiträumen',
     scale: { linear: 'Linear', log: 'Logarithmisch' },
     logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
     logScaleZeros:
@@ -271,6 +273,12 @@ export default {
     created: 'Angelegt',
   },
   label: { sentiment: 'Wertung', painPoint: 'Thema', intensity: 'Intensität', heat: 'Schärfe' },
+  tied: {
+    more_one: '{{number}} weitere',
+    more_other: '{{number}} weitere',
+    furtherFor_one: '{{number}} weiteren',
+    furtherFor_other: '{{number}} weiteren',
+  },
   sentiment: { COMPLAINT: 'Kritik', PRAISE: 'Lob', NEUTRAL: 'Neutral' },
   intensity: { step1: 'Sehr gering', step2: 'Gering', step3: 'Mittel', step4: 'Hoch', step5: 'Extrem' },
   heat: 'Schärfe {{step}} von 5',

@@ -27,9 +27,22 @@ export default {
   },
   values: { label: 'Values', plain: 'As counted', index: 'Index' },
   answer: {
-    most: '{{name}} has the most statements: {{count}}.',
-    complaints:
-      'Among those compared, the share of critical statements is highest for {{name}}: {{share}} of {{total}}.',
+    all: {
+      most: '{{name}} has the most statements: {{count}}.',
+      mostOfSeveral: '{{names}} have the most statements: {{count}} each.',
+      complaints: 'The share of critical statements is highest for {{name}}: {{share}} of {{total}}.',
+      complaintsOfSeveral: 'The share of critical statements is highest for {{names}}: {{share}} each.',
+    },
+    chosen: {
+      most: 'Of those selected, {{name}} has the most statements: {{count}}.',
+      mostOfSeveral: 'Of those selected, {{names}} have the most statements: {{count}} each.',
+      complaints:
+        'Of those selected, the share of critical statements is highest for {{name}}: {{share}} of {{total}}.',
+      complaintsOfSeveral:
+        'Of those selected, the share of critical statements is highest for {{names}}: {{share}} each.',
+    },
+    scope: 'Of all with at least {{fewest}} statements, shown or not.',
+    other: 'Of all issues with at least {{fewest}} statements. “Other” is not an issue.',
     aim: 'Whom criticism is aimed at is not recorded.',
   },
   replies: {
@@ -37,10 +50,12 @@ export default {
     share: 'Replies by others, share of all statements',
     complaints: 'Criticism in replies by others',
     praise: 'Praise in replies by others',
-    range:
-      'Of the replies by others, between {{low}} ({{lowName}}, {{lowTotal}} replies) and {{high}} ({{highName}}, {{highTotal}} replies) are critical.',
+    all: 'Of the replies by others',
+    chosen: 'Of the replies by others to the selected accounts',
+    account: '{{name}}, {{total}} replies',
+    range: '{{of}}, between {{low}} ({{lowest}}) and {{high}} ({{highest}}) are critical.',
     one: 'Of {{total}} replies by others to posts by {{name}}, {{share}} are critical.',
-    same: 'Of the replies by others, {{share}} are critical for each account that has at least {{fewest}}.',
+    same: '{{of}}, {{share}} are critical for each account that has at least {{fewest}}.',
     few_one:
       '{{count}} account has too few replies by others for a share to be given: fewer than {{fewest}}.',
     few_other:
@@ -52,10 +67,12 @@ export default {
     share: 'Own statements, share of all statements',
     complaints: 'Criticism in own statements',
     praise: 'Praise in own statements',
-    range:
-      'Of the statements by the accounts themselves, between {{low}} ({{lowName}}, {{lowTotal}} statements) and {{high}} ({{highName}}, {{highTotal}} statements) are critical.',
+    all: 'Of the statements by the accounts themselves',
+    chosen: 'Of the statements by the selected accounts themselves',
+    account: '{{name}}, {{total}} statements',
+    range: '{{of}}, between {{low}} ({{lowest}}) and {{high}} ({{highest}}) are critical.',
     one: 'Of {{total}} statements by the account of {{name}} itself, {{share}} are critical.',
-    same: 'Of the statements by the accounts themselves, {{share}} are critical for each account that has at least {{fewest}}.',
+    same: '{{of}}, {{share}} are critical for each account that has at least {{fewest}}.',
     few_one:
       '{{count}} account has too few statements of its own for a share to be given: fewer than {{fewest}}.',
     few_other:

@@ -32,6 +32,7 @@ export default {
     level: '{{first}} and {{second}} come up most: {{share}} of {{total}} statements each.',
     noLeader: 'No single issue comes up most.',
     complaints: '{{share}} of all statements are critical.',
+    riseTogether: '{{issues}} have increased most: up {{percent}} each within a week.',
     rises: '{{issue}} has increased most: up {{percent}} within a week.',
     few_one: 'Only one statement so far: too few to draw conclusions.',
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',

@@ -115,10 +115,6 @@ export default {
       one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
       several: 'Of what can be compared, nothing grew beyond chance. {{cells}} fell least: {{value}} each.',
     },
-    more_one: '{{number}} more',
-    more_other: '{{number}} more',
-    furtherFor_one: '{{number}} more',
-    furtherFor_other: '{{number}} more',
     open: 'Show these statements',
     scope_one:
       'Of all rows and columns with at least one statement, on view or not. “Other” and incomplete periods are not compared.',

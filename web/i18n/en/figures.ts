@@ -59,7 +59,7 @@ export default {
   },
   activity: {
     title: 'Relative activity',
-    text: 'Each value as a share of the largest one in view, which is 100. It shows when something comes up more or less often, not how often. The largest value changes with the period and the lines in view.',
+    text: 'Each value as a share of the largest one of a complete period in view, which is 100. It shows when something comes up more or less often, not how often. The largest value changes with the period and the lines in view.',
   },
   named: {
     title: 'Named places and politicians',

@@ -107,6 +107,8 @@ export default {
       none: 'No statements, so there is no share.',
       noneNote: 'Periods without statements have no share.',
     },
+    shape: { label: 'Lines', straight: 'Straight', smooth: 'Smooth' },
+    smooth: 'Smooth lines; straight at incomplete periods',
     scale: { linear: 'Linear', log: 'Logarithmic' },
     logScale: 'Logarithmic scale: equal distances mean equal ratios.',
     logScaleZeros:
@@ -264,6 +266,12 @@ export default {
     created: 'Created',
   },
   label: { sentiment: 'Sentiment', painPoint: 'Pain Point', intensity: 'Intensity', heat: 'Heat' },
+  tied: {
+    more_one: '{{number}} more',
+    more_other: '{{number}} more',
+    furtherFor_one: '{{number}} more',
+    furtherFor_other: '{{number}} more',
+  },
   sentiment: { COMPLAINT: 'Criticism', PRAISE: 'Praise', NEUTRAL: 'Neutral' },
   intensity: { step1: 'Very Low', step2: 'Low', step3: 'Medium', step4: 'High', step5: 'Critical' },
   heat: 'Heat {{step}} of 5',

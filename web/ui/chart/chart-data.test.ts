@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { alignSeries, drawnStretches, isCurved, isolated, largest, toShares } from './chart-data';
+import { alignSeries, drawnSpans, hollowDots, isolated, largest, toShares } from './chart-data';
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
@@ -53,27 +53,21 @@ test('finds the values that have gaps on both sides', () => {
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('draws curves only through a moderate number of periods, all complete and with values', () => {
-  const days = (count: number) => ({
-    values: Array.from({ length: count }, (_, day) => day),
-    partial: Array.from({ length: count }, () => false),
-    isVisible: true,
-  });
-  const month = days(30);
-  expect(isCurved([month])).toBe(true);
-  expect(isCurved([days(14)])).toBe(false);
-  expect(isCurved([days(100)])).toBe(false);
-  const today = { ...month, partial: month.partial.with(29, true) };
-  const gap = { ...month, values: month.values.map((value, day) => (day === 3 ? null : value)) };
-  expect(isCurved([month, today])).toBe(false);
-  expect(isCurved([month, gap])).toBe(false);
-  expect(isCurved([month, { ...gap, isVisible: false }])).toBe(true);
-  expect(isCurved([])).toBe(false);
+test('dashes the halves of segments that touch an incomplete period, and draws nothing across a gap', () => {
+  const values = [1, 2, null, 4, 5, 6, 7];
+  const partial = [true, false, false, false, true, false, false];
+  expect(drawnSpans(values, partial, true)).toEqual([
+    [0, 0.5],
+    [3.5, 4.5],
+  ]);
+  expect(drawnSpans(values, partial, false)).toEqual([
+    [0.5, 1],
+    [3, 3.5],
+    [4.5, 6],
+  ]);
 });
 
-test('dashes segments next to an incomplete period, and draws no segment across a gap', () => {
-  const values = [1, 2, null, 4, 5, 6];
-  const partial = [true, false, false, false, false, true];
-  expect(drawnStretches(values, partial, true)).toEqual([0, 4]);
-  expect(drawnStretches(values, partial, false)).toEqual([3]);
+test('draws hollow dots at incomplete periods with a value, except in dense charts', () => {
+  expect(hollowDots([1, null, 3, 4], [true, true, false, true])).toEqual([0, 3]);
+  expect(hollowDots(Array<number>(100).fill(1), Array<boolean>(100).fill(true))).toEqual([]);
 });

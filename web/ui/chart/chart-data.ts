@@ -56,44 +56,43 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
 /** Up to this number of positions, every value has a dot, both on screen and in downloaded images. */
 export const MOST_DOTS = 14;
 
-/** The minimum number of positions for curves. With fewer positions, most of a curve would be invented. */
-const CURVED_FROM = 15;
-
-/**
- * From this number of positions onwards, lines are thin and straight, because curves and dashes would be
- * blurred.
- */
+/** From this number of positions onwards, lines are thin and solid, because dashes would be blurred. */
 export const DENSE_FROM = 100;
 
-interface Drawn {
-  values: readonly (number | null | undefined)[];
-  partial: readonly boolean[];
-  isVisible: boolean;
-}
-
-/** Whether lines are drawn as curves. Curves require many periods, all of them complete and with values. */
-export const isCurved = (series: readonly Drawn[]): boolean => {
-  const visible = series.filter(({ isVisible }) => isVisible);
-  const places = visible[0]?.values.length ?? 0;
-  if (places < CURVED_FROM || places >= DENSE_FROM) return false;
-  return visible.every(
-    ({ values, partial }) =>
-      values.every((value) => typeof value === 'number') && !partial.some((isPartial) => isPartial),
-  );
-};
+/** A part of a line, from one position to another. A position between two points ends in .5. */
+export type Span = [from: number, to: number];
 
 /**
- * Finds either the dashed or the solid segments of a line. Returns the index of each segment's first
- * position.
+ * Finds either the dashed or the solid parts of a line. The half of a segment that touches an incomplete
+ * period is dashed.
  */
-export const drawnStretches = (
+export const drawnSpans = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],
   isDashed: boolean,
+): Span[] => {
+  const spans: Span[] = [];
+  for (const [index, value] of values.entries()) {
+    if (typeof value !== 'number' || typeof values[index + 1] !== 'number') continue;
+    for (const half of [0, 1]) {
+      if ((partial[index + half] === true) !== isDashed) continue;
+      const from = index + half / 2;
+      const before = spans.at(-1);
+      if (before?.[1] === from) before[1] += 0.5;
+      else spans.push([from, from + 0.5]);
+    }
+  }
+  return spans;
+};
+
+/** The width of the ring of a hollow dot, in pixels. */
+export const HOLLOW = 1.5;
+
+/** Finds the incomplete periods with a value, whose dots are hollow. In dense charts, there are none. */
+export const hollowDots = (
+  values: readonly (number | null | undefined)[],
+  partial: readonly boolean[],
 ): number[] =>
-  values.flatMap((value, index) => {
-    const next = values[index + 1];
-    if (typeof value !== 'number' || typeof next !== 'number') return [];
-    const isPartial = partial[index] === true || partial[index + 1] === true;
-    return isPartial === isDashed ? [index] : [];
-  });
+  values.length >= DENSE_FROM
+    ? []
+    : values.flatMap((value, index) => (typeof value === 'number' && partial[index] === true ? [index] : []));

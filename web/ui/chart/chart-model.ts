@@ -4,6 +4,7 @@ import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
 import type { PictureTexts } from './picture';
+import type { smoothPaths } from './smooth-lines';
 
 export interface ChartSeries {
   key: string;
@@ -21,7 +22,7 @@ export interface ChartSeries {
    * applies to all lines.
    */
   gaps?: readonly string[];
-  /** Whether each position is an incomplete period. Segments next to an incomplete period are dashed. */
+  /** Whether each position is an incomplete period, at which the line is dashed and the dot hollow. */
   partial: readonly boolean[];
   /** Additional text below the name, shown only to staff. */
   detail?: string | undefined;
@@ -39,7 +40,7 @@ export interface ChartAxis {
   tick: (index: number) => string;
   /** Describes a position in words. */
   name: (index: number) => string;
-  /** Explains why a position is incomplete and therefore shaded; empty for a complete position. */
+  /** Explains why a position is incomplete and therefore hatched; empty for a complete position. */
   partial: (index: number) => string;
   /** Explains why values are withheld at a position; empty if no values are withheld. */
   withheld: (index: number) => string;
@@ -92,6 +93,15 @@ export interface LogScale {
   options: { value: 'same' | 'log'; label: string }[];
   /** Explains how to read the scale and, if there are values of 0, how values of 0 are drawn. */
   text: (hasZeros: boolean) => string;
+}
+
+/** Smooth lines, which are offered where readers may see the values. */
+export interface SmoothLines {
+  paths: typeof smoothPaths;
+  /** The two shapes offered to the reader, with their labels. */
+  options: { value: 'straight' | 'smooth'; label: string }[];
+  /** Explains where lines are smooth. */
+  text: string;
 }
 
 /** A link to the list of the statements that were counted for a point. */

@@ -1,33 +1,43 @@
 import uPlot from 'uplot';
 import { BAND_OPACITY, bandPath } from './bands';
-import { DENSE_FROM, isCurved, isolated, MOST_DOTS } from './chart-data';
-import type { ChartLive, LogScale } from './chart-model';
+import { DENSE_FROM, isolated, MOST_DOTS } from './chart-data';
+import type { ChartLive, LogScale, SmoothLines } from './chart-model';
 import { lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import type { NamePlace } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
+import { HATCH, hatchPath, mergeAreas, partialAreas } from './partial-areas';
 import { partialLines } from './partial-lines';
 
-/** Shades incomplete periods, so that the lower values in these periods are not mistaken for a decline. */
-const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
-  const places = u.data[0];
-  const last = places.length - 1;
-  const { ctx, bbox } = u;
-  const left = (index: number): number =>
-    index <= 0 ? bbox.left : u.valToPos(places[index] ?? 0, 'x', true);
-  const right = (index: number): number =>
-    index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
-  ctx.save();
-  ctx.fillStyle = colours.sunken;
-  // Rounds to whole pixels; otherwise, the seam between two shaded areas would be visible.
-  for (const index of places.keys()) {
-    if (axis.partial(index) === '') continue;
-    const from = Math.round(left(index - 1));
-    ctx.fillRect(from, bbox.top, Math.round(right(index + 1)) - from, bbox.height);
-  }
-  ctx.restore();
+/**
+ * Creates a function that shades and hatches incomplete periods, so that the lower values in these periods
+ * are not mistaken for a decline. The hatching is kept until it changes, because it consists of many lines.
+ */
+const partialShade = (live: () => ChartLive) => {
+  let kept = { key: '', hatching: new Path2D() };
+  return (u: uPlot): void => {
+    const { axis, colours } = live();
+    const places = u.data[0];
+    const { ctx, bbox } = u;
+    const ratio = uPlot.pxRatio;
+    const partial = [...places.keys()].map((index) => axis.partial(index) !== '');
+    const xOf = (index: number): number => u.valToPos(places[index] ?? 0, 'x', true);
+    const areas = mergeAreas(partialAreas(partial, xOf, [bbox.left, bbox.left + bbox.width]));
+    if (areas.length === 0) return;
+    const ends = [bbox.top, bbox.top + bbox.height] as const;
+    const path = hatchPath(areas, ends, HATCH.step * ratio);
+    if (path !== kept.key) kept = { key: path, hatching: new Path2D(path) };
+    ctx.save();
+    ctx.fillStyle = colours.sunken;
+    for (const { from, to } of areas) ctx.fillRect(from, bbox.top, to - from, bbox.height);
+    ctx.globalAlpha = HATCH.opacity;
+    ctx.strokeStyle = colours.back;
+    ctx.lineWidth = HATCH.width * ratio;
+    ctx.stroke(kept.hatching);
+    ctx.restore();
+  };
 };
 
 /** Fills the intervals around the values, behind the grid and lines. */
@@ -124,25 +134,6 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
   return [place === undefined ? left : u.valToPos(place, 'x'), top];
 };
 
-/**
- * Builds curves if there are many periods, all of them complete and with values. Otherwise, builds straight
- * lines, because a curve would suggest values that are not known.
- */
-const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
-  const straight = uPlot.paths.linear?.();
-  const curved = uPlot.paths.spline?.();
-  if (straight === undefined || curved === undefined) return straight;
-  return (u, line, first, last) => {
-    const { series } = live();
-    // Treats values of 0 as gaps, because a line on a logarithmic scale has gaps at values of 0.
-    const drawn = log
-      ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
-      : series;
-    const build = isCurved(drawn) ? curved : straight;
-    return build(u, line, first, last);
-  };
-};
-
 const toLine = (
   index: number,
   colour: number,
@@ -196,6 +187,8 @@ interface Structure {
   hasNumbers: boolean;
   /** The logarithmic scale; undefined for a linear scale, which starts at 0. */
   log: LogScale | undefined;
+  /** The drawing function for smooth lines; undefined for straight lines. */
+  smooth: SmoothLines['paths'] | undefined;
 }
 
 const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis[] => [
@@ -247,9 +240,9 @@ export const chartOptions = (
   store: CursorStore,
   onNames: (placed: NamePlace[]) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> => {
-  const { isDense, log } = structure;
+  const { isDense, log, smooth } = structure;
   const partial = partialLines(live);
-  const build = pathsOf(live, log);
+  const build = smooth?.(live) ?? uPlot.paths.linear?.();
   return {
     legend: { show: false },
     focus: { alpha: DIMMED },
@@ -275,12 +268,8 @@ export const chartOptions = (
     axes: axes(live, structure),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
     hooks: {
-      drawClear: [
-        (u) => shadePartial(u, live()),
-        (u) => drawBands(u, live()),
-        (u) => sizeLines(u, live(), isDense),
-      ],
-      drawSeries: [partial.drawDashed],
+      drawClear: [partialShade(live), (u) => drawBands(u, live()), (u) => sizeLines(u, live(), isDense)],
+      drawSeries: [partial.drawPartial],
       draw: [
         partial.drawFront,
         (u) => drawMarks(u, live()),

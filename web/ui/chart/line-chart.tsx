@@ -26,6 +26,7 @@ import type {
   LogScale,
   PointLink,
   PointLinkAt,
+  SmoothLines,
 } from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
 import { ChartReader } from './chart-reader';
@@ -57,6 +58,8 @@ interface LineChartProps {
   axis: ChartAxis;
   /** The logarithmic scale; omitted for a linear scale, which starts at 0. */
   log?: LogScale | undefined;
+  /** Smooth lines; omitted for straight lines. */
+  smooth?: SmoothLines | undefined;
   /**
    * Called with the key of a line to hide or to show again. Omitted for a chart with a single line, which
    * needs no legend.
@@ -75,7 +78,18 @@ interface LineChartProps {
  * A line chart over time. The crosshair works with mouse, touch and keyboard. Lines are labelled at their
  * ends or in a legend. Numbers are shown only if the axis has numbers.
  */
-const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
+const LineChart = ({
+  ref,
+  label,
+  yLabel,
+  series,
+  axis,
+  log,
+  smooth,
+  onToggle,
+  onFront,
+  linkAt,
+}: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -88,7 +102,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));
-  const scaleText = log?.text(hasZeros);
+  const scaleText = [log?.text(hasZeros), smooth?.text].filter(Boolean).join('. ');
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;
@@ -107,14 +121,14 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
     () =>
       chartOptions(
         structure.split(',').map(Number),
-        { isDense, hasNumbers, log },
+        { isDense, hasNumbers, log, smooth: smooth?.paths },
         () => live.current,
         store,
         (placed) => {
           names.current = placed;
         },
       ),
-    [structure, isDense, hasNumbers, log, store],
+    [structure, isDense, hasNumbers, log, smooth, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
   const data = useMemo<PlotData>(
@@ -252,7 +266,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, l
       >
         {width > 0 && (
           <Plot
-            key={`${structure} ${isDense} ${hasNumbers} ${log !== undefined}`}
+            key={`${structure} ${isDense} ${hasNumbers} ${log !== undefined} ${smooth !== undefined}`}
             options={options}
             data={data}
             onCreate={(created) => {

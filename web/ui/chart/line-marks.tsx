@@ -1,4 +1,4 @@
-import { type Column, drawnStretches, isolated, MOST_DOTS } from './chart-data';
+import { type Column, drawnSpans, HOLLOW, hollowDots, isolated, MOST_DOTS, type Span } from './chart-data';
 import { PARTIAL_DASH } from './colours';
 
 export interface Place {
@@ -6,26 +6,31 @@ export interface Place {
   y: number;
 }
 
-/**
- * Builds the path of line segments between neighbouring points. Each segment is given by the index of its
- * first point.
- */
-const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
-  const at = (index: number): string => {
-    const place = places[index];
-    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
-  };
-  return stretches
-    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
-    .join('');
+/** Returns the point at a position, which may be half-way between two points. */
+const placeAt = (places: readonly (Place | null)[], position: number): string => {
+  const [before, after] = [places[Math.floor(position)], places[Math.ceil(position)]];
+  if (!before || !after) return '';
+  return `${((before.x + after.x) / 2).toFixed(1)} ${((before.y + after.y) / 2).toFixed(1)}`;
 };
+
+/** Builds the path of parts of a line. */
+const pathOf = (places: readonly (Place | null)[], spans: readonly Span[]): string =>
+  spans
+    .map(([from, to]) => {
+      const between = places.keys().filter((index) => index > from && index < to);
+      return `M${[from, ...between, to].map((position) => placeAt(places, position)).join('L')}`;
+    })
+    .join('');
 
 /**
  * Builds a path of dots for isolated values: lines of zero length, which are visible because of their round
  * caps.
  */
 const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
-  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
+  pathOf(
+    places,
+    alone.map((index) => [index, index]),
+  );
 
 interface Line {
   values: Column;
@@ -42,9 +47,11 @@ interface Line {
 export const lineParts = ({ values, partial, placeOf }: Line) => {
   const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));
   return {
-    whole: pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values)),
-    dashed: pathOf(places, drawnStretches(values, partial, true)),
+    whole: pathOf(places, drawnSpans(values, partial, false)) + dotsOf(places, isolated(values)),
+    dashed: pathOf(places, drawnSpans(values, partial, true)),
     dots: values.length <= MOST_DOTS ? places.flatMap((place) => place ?? []) : [],
+    /** The dots of incomplete periods, which are drawn on top of the others. */
+    hollow: hollowDots(values, partial).flatMap((index) => places[index] ?? []),
   };
 };
 
@@ -55,11 +62,15 @@ interface LineMarksProps extends Line {
   strokeWidth: number;
   /** The radius of a dot. */
   dot: number;
+  /** The colour of the background, with which hollow dots are filled. */
+  ground: string;
 }
 
-/** A line over time in SVG: solid between complete periods, dashed next to incomplete periods. */
-export const LineMarks = ({ paint, dash, strokeWidth, dot, ...drawn }: LineMarksProps) => {
-  const { whole, dashed, dots } = lineParts(drawn);
+/**
+ * A line over time in SVG: solid at complete periods; dashed and with hollow dots at incomplete periods.
+ */
+export const LineMarks = ({ paint, dash, strokeWidth, dot, ground, ...drawn }: LineMarksProps) => {
+  const { whole, dashed, dots, hollow } = lineParts(drawn);
   const line = { fill: 'none', stroke: paint, strokeWidth, strokeLinejoin: 'round' } as const;
   return (
     <g>
@@ -70,6 +81,17 @@ export const LineMarks = ({ paint, dash, strokeWidth, dot, ...drawn }: LineMarks
         <circle key={x} cx={x.toFixed(1)} cy={y.toFixed(1)} r={dot} fill={paint} />
       ))}
       {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
+      {hollow.map(({ x, y }) => (
+        <circle
+          key={x}
+          cx={x.toFixed(1)}
+          cy={y.toFixed(1)}
+          r={dot}
+          fill={ground}
+          stroke={paint}
+          strokeWidth={HOLLOW}
+        />
+      ))}
     </g>
   );
 };

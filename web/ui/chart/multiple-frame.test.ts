@@ -12,7 +12,7 @@ const lineOf = (values: (number | null)[]) => ({
 });
 
 describe('the frame of a small chart', () => {
-  const { placeOf, shadeOf, nearest } = multipleFrame({ places: [0, 7, 28], width: 212, top: 50 });
+  const { placeOf, areasOf, nearest } = multipleFrame({ places: [0, 7, 28], width: 212, top: 50 });
 
   test('places positions to scale, and values from bottom to top', () => {
     expect(placeOf(0, 0)).toEqual({ x: 6, y: MULTIPLE_HEIGHT - 6 });
@@ -20,9 +20,11 @@ describe('the frame of a small chart', () => {
     expect(placeOf(2, 25)).toEqual({ x: 206, y: MULTIPLE_HEIGHT / 2 });
   });
 
-  test('shades an incomplete period up to its neighbours or the edge', () => {
-    expect(shadeOf(0)).toEqual({ from: 0, to: 56 });
-    expect(shadeOf(2)).toEqual({ from: 56, to: 212 });
+  test('hatches an incomplete period half-way to its neighbours or to the edge', () => {
+    expect(areasOf([true, false, true])).toEqual([
+      { index: 0, from: 0, to: 31 },
+      { index: 2, from: 131, to: 212 },
+    ]);
   });
 
   test('finds the nearest position', () => {
@@ -32,7 +34,7 @@ describe('the frame of a small chart', () => {
   test('centres a single position', () => {
     const alone = multipleFrame({ places: [20_000], width: 200, top: 1 });
     expect(alone.placeOf(0, 1)).toEqual({ x: 100, y: 6 });
-    expect(alone.shadeOf(0)).toEqual({ from: 0, to: 200 });
+    expect(alone.areasOf([true])).toEqual([{ index: 0, from: 0, to: 200 }]);
   });
 });
 

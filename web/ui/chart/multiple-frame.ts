@@ -1,6 +1,7 @@
 import { type Column, largest } from './chart-data';
 import type { ChartSeries } from './chart-model';
 import type { Place } from './line-marks';
+import { type PartialArea, partialAreas } from './partial-areas';
 
 /** The height of a small chart's plot, in pixels. */
 export const MULTIPLE_HEIGHT = 88;
@@ -42,11 +43,8 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
     xOf,
     placeOf: (index: number, value: number): Place => ({ x: xOf(index), y: yOf(value) }),
     baseline: yOf(0),
-    /** Returns the area to shade for an incomplete period; the area extends to the neighbouring positions. */
-    shadeOf: (index: number): { from: number; to: number } => ({
-      from: index === 0 ? 0 : xOf(index - 1),
-      to: index === places.length - 1 ? width : xOf(index + 1),
-    }),
+    /** Lists the areas of incomplete periods. */
+    areasOf: (partial: readonly boolean[]): PartialArea[] => partialAreas(partial, xOf, [0, width]),
     /** Returns the position nearest to a point, given its distance from the left edge. */
     nearest: (x: number): number => {
       const distances = places.map((_, index) => Math.abs(xOf(index) - x));

@@ -7,6 +7,7 @@ import { LineMarks } from './line-marks';
 import { MULTIPLE_HEIGHT, markPath, type multipleFrame } from './multiple-frame';
 import classes from './multiples.module.css';
 import { NoValue } from './no-value';
+import { PartialMarks } from './partial-marks';
 
 interface MultipleProps {
   one: ChartSeries;
@@ -107,19 +108,13 @@ export const Multiple = ({
       >
         {width > 0 && (
           <svg width={width} height={MULTIPLE_HEIGHT} aria-hidden="true">
-            {partial.map((isPartial, index) => {
-              if (!isPartial) return null;
-              const { from, to } = frame.shadeOf(index);
-              return (
-                <rect
-                  key={axis.places[index]}
-                  x={from}
-                  width={to - from}
-                  height={frame.baseline}
-                  className={classes.shade}
-                />
-              );
-            })}
+            <PartialMarks
+              areas={frame.areasOf(partial)}
+              top={0}
+              bottom={frame.baseline}
+              fill="var(--sunken)"
+              stroke={lineVariable(colour, false)}
+            />
             <line x1={0} x2={width} y1={frame.baseline} y2={frame.baseline} className={classes.baseline} />
             <LineMarks
               values={values}
@@ -129,6 +124,7 @@ export const Multiple = ({
               dash={[]}
               strokeWidth={1.75}
               dot={2}
+              ground="var(--surface)"
             />
             {toldValue !== null && (
               <circle

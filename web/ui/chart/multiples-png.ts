@@ -1,8 +1,10 @@
+import { HOLLOW } from './chart-data';
 import type { ChartAxis, ChartSeries } from './chart-model';
 import { type ChartColours, lineColour, PARTIAL_DASH } from './colours';
 import { SANS } from './fonts';
 import { lineParts } from './line-marks';
 import { MULTIPLE_HEIGHT, markPath, multipleFrame, topOf } from './multiple-frame';
+import { HATCH, hatchPath, mergeAreas } from './partial-areas';
 import { type Block, type Context, drawPicture, fittedText, MARGIN, type PictureTexts } from './picture';
 
 const COLUMNS = 3;
@@ -38,18 +40,21 @@ const drawHead = ({ ctx, one, axis, colours, told }: Drawn): void => {
   ctx.fillText(fittedText(ctx, one.label, room), 0, HEAD / 2);
 };
 
-/** Shades incomplete periods, and draws the line over the shading. */
+/** Shades and hatches incomplete periods, and draws the line over the shading. */
 const drawLine = ({ ctx, one: { values, partial, colour }, colours, frame, told }: Drawn): void => {
+  const areas = frame.areasOf(partial);
   ctx.fillStyle = colours.sunken;
-  for (const [index, isPartial] of partial.entries()) {
-    if (!isPartial) continue;
-    const { from, to } = frame.shadeOf(index);
-    ctx.fillRect(from, 0, to - from, frame.baseline);
-  }
+  for (const { from, to } of mergeAreas(areas)) ctx.fillRect(from, 0, to - from, frame.baseline);
+  ctx.save();
+  ctx.globalAlpha = HATCH.opacity;
+  ctx.strokeStyle = colours.back;
+  ctx.lineWidth = HATCH.width;
+  ctx.stroke(new Path2D(hatchPath(areas, [0, frame.baseline])));
+  ctx.restore();
   ctx.lineWidth = 1;
   ctx.strokeStyle = colours.rule;
   ctx.strokeRect(0, frame.baseline, WIDTH, 0);
-  const { whole, dashed, dots } = lineParts({ values, partial, placeOf: frame.placeOf });
+  const { whole, dashed, dots, hollow } = lineParts({ values, partial, placeOf: frame.placeOf });
   ctx.strokeStyle = lineColour(colours, colour);
   ctx.fillStyle = ctx.strokeStyle;
   ctx.lineWidth = 1.75;
@@ -66,6 +71,14 @@ const drawLine = ({ ctx, one: { values, partial, colour }, colours, frame, told 
     ctx.beginPath();
     ctx.arc(x, y, radius, 0, 2 * Math.PI);
     ctx.fill();
+  }
+  ctx.fillStyle = colours.surface;
+  ctx.lineWidth = HOLLOW;
+  for (const { x, y } of hollow) {
+    ctx.beginPath();
+    ctx.arc(x, y, 2, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
   }
 };
 

@@ -1,0 +1,2 @@
+/** The shapes of lines: straight by default, or smooth, which staff can select. */
+export const lineShapes = ['straight', 'smooth'] as const;
