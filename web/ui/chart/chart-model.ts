@@ -4,7 +4,6 @@ import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
 import type { PictureTexts } from './picture';
-import type { smoothPaths } from './smooth-lines';
 
 export interface ChartSeries {
   key: string;
@@ -97,7 +96,7 @@ export interface LogScale {
 
 /** Smooth lines, which are offered where readers may see the values. */
 export interface SmoothLines {
-  paths: typeof smoothPaths;
+  paths: (live: () => ChartLive) => uPlot.Series.PathBuilder;
   /** The two shapes offered to the reader, with their labels. */
   options: { value: 'straight' | 'smooth'; label: string }[];
   /** Explains where lines are smooth. */
