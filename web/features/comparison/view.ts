@@ -4,6 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
+import { sortInAddress } from '../../domain/use-sorted';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
@@ -56,6 +57,7 @@ export const comparisonView = withWindow(
     front: comparedInAddress,
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
+    ...sortInAddress,
   }),
   limits.windowDays,
 );
@@ -68,4 +70,5 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   ids: [],
   hidden: [],
   front: [],
+  sort: undefined,
 });
