@@ -43,10 +43,9 @@ export default {
       'Im {{month}} sind {{spent}} von {{limit}} ausgegeben. Ein neuer Monat beginnt am {{day}} (UTC).',
     noLimit:
       'Im {{month}} sind {{spent}} ausgegeben, eine Grenze ist nicht gespeichert. Ein neuer Monat beginnt am {{day}} (UTC).',
-    stops_x:
-      'Mit einer Grenze von {{limit}} endet der Abruf sofort, denn {{spent}} sind schon ausgegeben. Im neuen Monat geht er weiter.',
+    stops_x: 'Mit einer Grenze von {{limit}} endet der Abruf sofort, denn {{spent}} sind schon ausgegeben.',
     stops_ai:
-      'Mit einer Grenze von {{limit}} endet die Auswertung sofort, denn {{spent}} sind schon ausgegeben. Im neuen Monat geht sie weiter.',
+      'Mit einer Grenze von {{limit}} endet die Auswertung sofort, denn {{spent}} sind schon ausgegeben.',
     failure: 'Die Ausgaben dieses Monats konnten nicht geladen werden',
   },
   field: {

@@ -39,10 +39,8 @@ export default {
   spent: {
     ofLimit: '{{spent}} of {{limit}} spent in {{month}}. A new month begins on {{day}} (UTC).',
     noLimit: '{{spent}} spent in {{month}}, without a saved limit. A new month begins on {{day}} (UTC).',
-    stops_x:
-      'With a limit of {{limit}}, collection stops immediately: {{spent}} has been spent. It continues with the new month.',
-    stops_ai:
-      'With a limit of {{limit}}, analysis stops immediately: {{spent}} has been spent. It continues with the new month.',
+    stops_x: 'With a limit of {{limit}}, collection stops immediately: {{spent}} has been spent.',
+    stops_ai: 'With a limit of {{limit}}, analysis stops immediately: {{spent}} has been spent.',
     failure: 'What has been spent this month could not be loaded',
   },
   field: {
