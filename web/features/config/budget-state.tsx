@@ -27,7 +27,8 @@ export const BudgetState = ({ name, limit }: BudgetStateProps) => {
   const first = `${data.month}-01`;
   const spent = dollars(costUsd);
   const figures = { spent, month: period('month', first), day: day(firstOfNextMonth(first)) };
-  const isReached = typeof limit === 'number' && limit <= costUsd;
+  // The field gives a number with trailing zeros as text.
+  const isReached = limit !== '' && Number(limit) <= costUsd;
   return (
     <div className={classes.budget}>
       <p>
@@ -37,7 +38,9 @@ export const BudgetState = ({ name, limit }: BudgetStateProps) => {
       </p>
       <div role="status">
         {isReached && (
-          <p className={layout.caution}>{t(`spent.stops_${name}`, { spent, limit: dollars(limit) })}</p>
+          <p className={layout.caution}>
+            {t(`spent.stops_${name}`, { spent, limit: dollars(Number(limit)) })}
+          </p>
         )}
       </div>
     </div>
