@@ -1,6 +1,7 @@
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { formatDollars, toDollars, toMicros } from '@stimmlage/core/dollars';
 import { xReadPrice } from '@stimmlage/core/platform-x';
+import { planReading } from '@stimmlage/core/reading-plan';
 import type { Context } from './context';
 import { counted, facts, formatNumber, plain, show } from './output';
 
@@ -30,16 +31,19 @@ const describeTargets = (targets: readonly string[]): string => {
  */
 export const printReadingPlan = async (
   context: Context,
-  targets: readonly Pick<Target, 'username'>[],
+  targets: readonly Pick<Target, 'username' | 'targetType'>[],
   postsPerTarget: number,
   isTest = false,
 ): Promise<void> => {
   const [settings, budgetLeftUsd] = await Promise.all([context.ask('getConfig'), getBudgetLeft(context)]);
+  const repliesPerPost = isTest ? 0 : settings.repliesPerPost;
+  const { cost } = planReading({ targets, postsPerTarget, repliesPerPost });
   const plan = {
     targets: targets.map(({ username }) => username),
     postsPerTarget,
-    repliesPerPost: isTest ? 0 : settings.repliesPerPost,
+    repliesPerPost,
     price: { post: toDollars(xReadPrice.post), user: toDollars(xReadPrice.user) },
+    costUsd: toDollars(cost),
     budgetLeftUsd,
   };
   show(
@@ -54,6 +58,7 @@ export const printReadingPlan = async (
           'price',
           `${formatDollars(xReadPrice.post)} per post or reply, ${formatDollars(xReadPrice.user)} per author`,
         ],
+        ['cost', `about ${formatDollars(cost)} if all of this is new`],
         ['budget', describeBudgetLeft(budgetLeftUsd)],
       ])}`,
   );

@@ -215,14 +215,12 @@ test('shows in a dry run what a command would read and cost, without starting it
       '  posts    up to 10 new posts per target',
       '  replies  up to 20 per post',
       '  price    $0.0050 per post or reply, $0.01 per author',
+      '  cost     about $3.15 if all of this is new',
       '  budget   none\n',
     ].join('\n'),
   );
-  expect(backfill).toMatchObject({
-    targets: ['beispiel'],
-    postsPerTarget: 70,
-    price: { post: 0.005, user: 0.01 },
-  });
+  expect(backfill).toMatchObject({ targets: ['beispiel'], postsPerTarget: 70, costUsd: 22.05 });
+  expect(backfill).toMatchObject({ price: { post: 0.005, user: 0.01 } });
   expect(trends.stdout).toStartWith('A fetch would read up to 600 trends for 12 places: $6.00\n');
   expect(compliance).toMatchObject({ mostPosts: 60, mostUsd: 0.3, budgetLeftUsd: null });
   expect(retry.stdout).toStartWith('Session 1 would retry 0 items');

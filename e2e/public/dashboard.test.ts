@@ -1,10 +1,10 @@
-import { describe } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, moved } from '../testing/answers';
-import { expectSoon, leadsTo, PHONE } from '../testing/screen';
+import { expectSoon, leadsTo, PHONE, violations } from '../testing/screen';
 import { seedScheduled } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -228,9 +228,30 @@ test('shows the same page with different headings at /public', async (page) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('redirects an unknown URL to the landing page, and handles a malformed one', async (page) => {
+test('redirects an unknown URL to the landing page and says so, and handles a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
+  const notice = page.getByRole('complementary', { name: 'Unknown address' });
+  await expectSoon(notice.getByRole('status')).toHaveText(
+    'There is no page at “/no/such/page”. You have been redirected to this one.',
+  );
+  await page.getByRole('button', { name: 'DE, Deutsch' }).click();
+  await expectSoon(page.getByRole('complementary', { name: 'Unbekannte Adresse' })).toContainText(
+    'Unter „/no/such/page“ gibt es keine Seite.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expectSoon(notice).toHaveCount(0);
+
+  // The text in a URL may be long, contain markup, or reverse the direction of the text that follows.
+  await page.goto(`/${encodeURIComponent('<b>x</b>\u202ea')}${'y'.repeat(500)}`);
+  await expectSoon(notice.getByRole('status')).toContainText('y…”. You');
+  await expectSoon(notice.locator('b')).toHaveCount(0);
+  expect(await notice.getByRole('status').textContent()).not.toContain('\u202e');
+  await page.getByRole('navigation').getByRole('link', { name: 'Method' }).click();
+  await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
+  await expectSoon(notice).toHaveCount(0);
   await page.goto('/%E0%A4%A');
   await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('in ten statements');
 });

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { expectAnotherTry } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon } from '../testing/screen';
+import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -53,6 +53,8 @@ const refusal = (path: string, access: Access): string => {
 };
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+const unknownNotice = (page: Page) => page.getByRole('complementary', { name: 'Unknown address' });
 
 const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
@@ -126,6 +128,27 @@ describe('navigation by role', () => {
   }
 });
 
+test('marks one entry of the navigation as current, even if two lead to the screen', async (page) => {
+  await signIn(page, 'admin');
+  const current = navigation(page).locator('[aria-current="page"]');
+  const entry = (name: string) => navigation(page).getByRole('link', { name, exact: true });
+  await page.goto('/analysis');
+  await isShown(page, 'Analysis Sessions');
+  await expectSoon(current).toHaveText(['Analysis']);
+  await entry('Analysis Sessions').click();
+  await expectSoon(current).toHaveText(['Analysis Sessions']);
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await expectSoon(page).toHaveURL(/tab=usage/);
+  await expectSoon(current).toHaveText(['Analysis Sessions']);
+  await entry('Analysis').click();
+  await expectSoon(current).toHaveText(['Analysis']);
+  // The specification has two addresses for this screen, and one entry.
+  for (const path of ['/admin/collection', '/admin/collection-settings']) {
+    await stepTo(page, path);
+    await expectSoon(current).toHaveText(['Collection Management']);
+  }
+});
+
 describe('a signed-out visitor', () => {
   test('has to sign in first, and then returns to the same view', async (page) => {
     await page.goto('/content?page=2&sentiment=PRAISE');
@@ -151,6 +174,13 @@ describe('a signed-out visitor', () => {
       expect(new URL(page.url()).pathname).toBe('/');
     }
   });
+
+  test('reads on the sign-in screen that a URL below /admin is unknown', async (page) => {
+    await page.goto('/admin/nowhere');
+    await isShown(page, 'Admin Login');
+    await expectSoon(unknownNotice(page)).toContainText('There is no page at “/admin/nowhere”.');
+    await expectSoon(page).toHaveURL(/\/admin\/login\?from=(%2F|\/)admin$/);
+  });
 });
 
 test('shows signed-in users a dashboard at / and at unknown URLs, and the public page at /public', async (page) => {
@@ -162,7 +192,15 @@ test('shows signed-in users a dashboard at / and at unknown URLs, and the public
   ] as const) {
     await page.goto(path);
     await isShown(page, title);
+    await expectSoon(unknownNotice(page)).toHaveCount(path === '/' ? 0 : 1);
   }
+  expect(await violations(page)).toEqual([]);
+  await navigation(page).getByRole('link', { name: 'Raw Content' }).click();
+  await isShown(page, 'Raw Content');
+  await expectSoon(unknownNotice(page)).toHaveCount(0);
+  await page.goBack();
+  await isShown(page, 'Admin Dashboard');
+  await expectSoon(unknownNotice(page)).toHaveCount(0);
   await page.goto('/public');
   await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('statements');
 });

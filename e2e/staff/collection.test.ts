@@ -41,8 +41,37 @@ describe('the collection screen', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('collects from a single target in test mode, and updates the figures and the targets', async (page) => {
+  test('shows what a run may cost, and whether the budget is enough for it', async (page) => {
     await addTargets(page);
+    const other = await asOther(page);
+    const setBudget = async (x: number | null): Promise<void> => {
+      const { updatedAt } = await other.get('/admin/config');
+      expect((await other.put('/admin/config', { budgets: { x }, seenUpdatedAt: updatedAt })).ok()).toBe(
+        true,
+      );
+    };
+    await open(page);
+    const cost = page.getByRole('region', { name: 'Estimated cost' });
+    // Two accounts with 10 posts each, and 20 replies to each post, with one author each.
+    await expectSoon(cost).toContainText('up to 20');
+    await expectSoon(cost).toContainText('up to 400');
+    await expectSoon(cost).toContainText('about $6.30');
+    await expectSoon(cost).toContainText('No budget set');
+    await setBudget(5);
+    await page.reload();
+    await expectSoon(cost).toContainText('$5.00');
+    await expectSoon(cost.getByRole('status')).toHaveText(/^The budget may not be enough/);
+    await page.getByRole('switch', { name: 'Test Mode' }).click();
+    await expectSoon(cost).toContainText('about $0.02');
+    await expectSoon(cost.getByRole('status')).toHaveText('');
+    await setBudget(0);
+    await page.reload();
+    await expectSoon(cost.getByRole('status')).toHaveText(/^This month’s budget is used up/);
+    await isSound(page);
+    await setBudget(null);
+  });
+
+  test('collects from a single target in test mode, and updates the figures and the targets', async (page) => {
     await open(page, '', '/admin/collection');
     for (const [name, value] of [
       ['Total targets', '7'],

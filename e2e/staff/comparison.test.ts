@@ -1,5 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import { compareNames } from '@stimmlage/core/names';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -36,6 +37,30 @@ describe('the comparison', () => {
     await praise.click();
     await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&sentiment=PRAISE$/);
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
+  });
+
+  test('sorts the table by any of its columns, by headings or by the field, in both directions', async (page) => {
+    await open(page);
+    const heading = (name: string) => page.getByRole('columnheader', { name });
+    const cells = async (column: number): Promise<string[]> =>
+      rows(page).locator(`:scope > :nth-child(${column})`).allTextContents();
+    await heading('Issues').getByRole('button').click();
+    await expectSoon(page).toHaveURL(/sort=name&order=rising$/);
+    await expectSoon(heading('Issues')).toHaveAttribute('aria-sort', 'ascending');
+    const names = await cells(1);
+    expect(names).toEqual(names.toSorted(compareNames));
+    await heading('Criticism').getByRole('button').click();
+    await expectSoon(heading('Criticism')).toHaveAttribute('aria-sort', 'descending');
+    const falling = (await cells(3)).map((text) => Number.parseInt(text, 10));
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    await page.getByLabel('Sort by').selectOption('Criticism, ascending');
+    await expectSoon(heading('Criticism')).toHaveAttribute('aria-sort', 'ascending');
+    await page.reload();
+    await expectSoon(heading('Criticism')).toHaveAttribute('aria-sort', 'ascending');
+    const rising = (await cells(3)).map((text) => Number.parseInt(text, 10));
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    await page.getByLabel('Sort by').selectOption('Usual order');
+    await expectSoon(page).toHaveURL(/\/comparison$/);
   });
 
   test('keeps the subjects, the days and the chart’s view in the URL', async (page) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { expectAnotherTry, failCalls } from '../testing/answers';
+import { changeAnswer, expectAnotherTry, failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
@@ -66,6 +66,33 @@ describe('system configuration', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
+  });
+
+  test('shows what has been spent, and warns before a limit that is already reached is saved', async (page) => {
+    const budget = { costUsd: 3.2, budgetUsd: null };
+    await changeAnswer(page, '**/api/usage', (usage: object) => ({
+      ...usage,
+      month: '2026-11',
+      x: { posts: 0, users: 0, costUsd: 3.2, budgetUsd: 12.34 },
+      ai: { tokensIn: 0, tokensOut: 0, ...budget },
+    }));
+    await open(page, '?section=api');
+    const main = page.getByRole('main');
+    await expectSoon(main).toContainText(
+      '$3.20 of $12.34 spent in November 2026. A new month begins on 1 Dec 2026 (UTC).',
+    );
+    await expectSoon(main).toContainText('$3.20 spent in November 2026, without a saved limit.');
+    const warning = page.getByText('With a limit of $3.20, collection stops immediately');
+    await page.getByLabel('Monthly budget for X').fill('3.21');
+    await expectSoon(page.getByText('1 unsaved change: Monthly budget for X')).toBeVisible();
+    await expectSoon(warning).toHaveCount(0);
+    await page.getByLabel('Monthly budget for X').fill('3.20');
+    await expectSoon(warning).toBeVisible();
+    await page.getByLabel('Monthly budget for AI').fill('0');
+    await expectSoon(page.getByText('With a limit of $0.00, analysis stops immediately')).toBeVisible();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expectSoon(warning).toHaveCount(0);
   });
 
   test('shows an error at each invalid field, and saves nothing', async (page) => {

@@ -69,6 +69,7 @@ const named = {
   topic: /\/web\/routes\/topic-page\.tsx$/,
   method: /\/web\/features\/method\/method\.tsx$/,
   download: /\/web\/(lib\/download|domain\/series\/activity-csv)\.ts$/,
+  'unknown-address': /\/web\/routes\/unknown-address\.tsx$/,
   setup: /\/web\/features\/setup\/(setup|invitation)\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,

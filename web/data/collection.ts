@@ -48,6 +48,9 @@ export const useRun = (id: number) =>
     ...pollWhile<Run>(({ finishedAt }) => finishedAt === null, POLL_MS),
   });
 
+/** Fetches the active targets, in the order in which a run reads them. */
+export const useActiveTargets = () => useQuery(queryOf('collectionTargets'));
+
 /** Starts a run. */
 export const useStart = () => useWrite('startCollection', ['collection']);
 

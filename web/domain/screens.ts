@@ -29,6 +29,8 @@ export interface Screen {
   access: Access;
   /** The links in the navigation; empty for a screen that only other screens link to. */
   entries: readonly ScreenEntry[];
+  /** The screen whose link is current while this screen is shown; by default, the screen itself. */
+  linkOf?: ScreenName;
   /** The message for users who are not allowed to see the screen; by default, a general message. */
   refusal?: 'users';
 }

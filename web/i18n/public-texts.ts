@@ -12,6 +12,7 @@ const english = {
   public: async () => (await inEnglish()).public,
   setup: async () => (await import('./en/setup')).default,
   topic: async () => (await import('./en/topic')).default,
+  unknownAddress: async () => (await import('./en/unknown-address')).default,
 };
 
 /** The catalogues of the public pages. */
@@ -25,6 +26,7 @@ export const publicCatalogues = {
     public: async () => (await inGerman()).public,
     setup: async () => (await import('./de/setup')).default,
     topic: async () => (await import('./de/topic')).default,
+    unknownAddress: async () => (await import('./de/unknown-address')).default,
   },
 } satisfies Record<Language, Translated<typeof english>>;
 

@@ -1,13 +1,11 @@
-import { readTopicPath, topicFolders } from '@stimmlage/core/topic-address';
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   Outlet,
   redirect,
-  useRouter,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from '../features/about/notice';
 import { searchInAddress } from '../lib/address';
@@ -55,24 +53,9 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/**
- * Returns the path to which an unknown path is redirected. Below the folder of the topic pages, only paths
- * that cannot be decoded are unknown, because the route of the folder matches all other paths.
- */
-const targetOfUnknown = (path: string) => {
-  const topic = readTopicPath(path);
-  if (topic !== null) return `${topicFolders[topic.language]}/-`;
-  return path.startsWith('/admin/') ? '/admin' : '/';
-};
-
-/** Redirects an unknown path to the page for unknown topics, the admin dashboard or the landing page. */
-const Unknown = () => {
-  const router = useRouter();
-  useEffect(() => {
-    void router.navigate({ to: targetOfUnknown(router.state.location.pathname), replace: true });
-  }, [router]);
-  return null;
-};
+const UnknownAddress = lazy(async () => ({
+  default: (await inTime(import('./unknown-address'))).UnknownAddress,
+}));
 
 interface RouterContext {
   /** Whether the routes of the staff screens are included. */
@@ -82,7 +65,7 @@ interface RouterContext {
 export const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   errorComponent: RootError,
-  notFoundComponent: Unknown,
+  notFoundComponent: UnknownAddress,
 });
 
 /** The landing page for signed-out visitors. Signed-in users are redirected to the dashboard. */

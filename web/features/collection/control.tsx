@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 import { Progress } from './progress';
+import { RunCost } from './run-cost';
 import { RunFacts } from './run-facts';
 import type { CollectionView } from './view';
 
@@ -93,6 +94,7 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
           <p className={texts.note}>
             {t('control.note')} {config && t('control.replies', { count: config.repliesPerPost })}
           </p>
+          {!isRunning && config && <RunCost mode={view.mode} repliesPerPost={config.repliesPerPost} />}
           <div className={layout.buttons}>
             <Button
               id={controlIds.startRun}

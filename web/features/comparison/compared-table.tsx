@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import type { Compared } from '../../data/comparison';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
+import { SortField } from '../../domain/sort-field';
 import type { StatementsSearch } from '../../domain/statements';
+import { type SortableColumn, type Sorting, useSorted } from '../../domain/use-sorted';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import { DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { useAccountColumns } from './account-columns';
+import classes from './comparison.module.css';
 import { Division, Part } from './figure-cells';
 import { comparedName } from './names';
 
@@ -18,13 +21,22 @@ interface ComparedTableProps {
   rows: readonly Compared[] | undefined;
   isRefreshing: boolean;
   behindOf: (key: string) => StatementsSearch | undefined;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
 }
 
 /**
- * A table of the compared subjects, most statements first. Figures link to the statements that they count, if
+ * A table of the compared subjects, by default most statements first. Figures link to the statements that they count, if
  * a list can show these statements.
  */
-export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
+export const ComparedTable = ({
+  by,
+  rows: all,
+  isRefreshing,
+  behindOf,
+  sorting,
+  onSort,
+}: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();
 
@@ -41,18 +53,19 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
     field: 'complaints' | 'praise' | 'neutral',
     header: string,
     sentiment: Sentiment,
-  ): Column<Compared> => ({
+  ): SortableColumn<Compared> => ({
     key: field,
     header,
     align: 'end',
     width: '8.5rem',
+    sortValue: (row) => row[field],
     cell: (row) => (
       <Part count={row[field]} of={row}>
         {figure(row, integer(row[field]), sentiment)}
       </Part>
     ),
   });
-  const allColumns: Column<Compared>[] = [
+  const allColumns: SortableColumn<Compared>[] = [
     partOf('complaints', t('measure.complaints'), 'COMPLAINT'),
     partOf('praise', t('measure.praise'), 'PRAISE'),
     partOf('neutral', t('table.neutral'), 'NEUTRAL'),
@@ -62,14 +75,16 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       header: t('table.intensity'),
       align: 'end',
       width: '7.5rem',
+      sortValue: (row) => (row.total === 0 ? null : row.avgIntensity),
       cell: (row) => (row.total === 0 ? '–' : <MeanBadge mean={row.avgIntensity} />),
     },
   ];
-  const columns: Column<Compared>[] = [
+  const ofKind: SortableColumn<Compared>[] = [
     {
       key: 'name',
       header: t(`by.${by}`),
       isTitle: true,
+      sortValue: (row) => comparedName(by, row, language),
       cell: (row) => <bdi className={texts.strong}>{comparedName(by, row, language)}</bdi>,
     },
     {
@@ -77,20 +92,27 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       header: t('table.total'),
       align: 'end',
       width: '6rem',
+      sortValue: ({ total }) => total,
       cell: (row) => figure(row, integer(row.total)),
     },
     ...(by === 'politician' ? accountColumns : allColumns),
   ];
+  const { columns, rows, field } = useSorted(ofKind, all, sorting, onSort);
   return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      isRefreshing={isRefreshing}
-      skeletonRows={10}
-      loading={t('loading')}
-      empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
-    />
+    <>
+      <div className={classes.sort}>
+        <SortField {...field} />
+      </div>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        isRefreshing={isRefreshing}
+        skeletonRows={10}
+        loading={t('loading')}
+        empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+      />
+    </>
   );
 };

@@ -106,6 +106,8 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
               rows={shown?.compared}
               isRefreshing={isPlaceholderData}
               behindOf={behindOf}
+              sorting={view}
+              onSort={(sorting) => onView({ ...view, ...sorting })}
             />
           </Panel>
           {shown?.compared.length !== 0 && (

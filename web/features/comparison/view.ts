@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { lineShapes } from '../../domain/series/line-shapes';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
+import { sortInAddress } from '../../domain/use-sorted';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
@@ -58,6 +59,7 @@ export const comparisonView = withWindow(
     display: choiceInAddress(chartDisplays),
     scale: choiceInAddress(seriesScales),
     shape: choiceInAddress(lineShapes),
+    ...sortInAddress,
   }),
   limits.windowDays,
 );
@@ -70,4 +72,5 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   ids: [],
   hidden: [],
   front: [],
+  sort: undefined,
 });

@@ -5,6 +5,7 @@ import { type ConfigField, settingId } from '../../domain/controls';
 import { decimalSignOf } from '../../i18n/decimal-sign';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
+import { BudgetState } from './budget-state';
 import classes from './config.module.css';
 import type { ConfigValues } from './values';
 
@@ -90,11 +91,13 @@ export const ApiFields = (props: FieldsProps) => {
         <div className={classes.fields}>
           <NumberInput {...number('repliesPerPost')} />
           <NumberInput {...number('budgetX')} prefix="$ " />
+          <BudgetState name="x" limit={props.values.budgetX} />
         </div>
       </Panel>
       <Panel title={t('panel.ai')}>
         <div className={classes.fields}>
           <NumberInput {...number('budgetAi')} prefix="$ " />
+          <BudgetState name="ai" limit={props.values.budgetAi} />
         </div>
         <p className={classes.note}>
           <Link to="/admin" search={{ tab: 'analytics' }}>

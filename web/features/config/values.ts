@@ -44,7 +44,7 @@ const listOf = (text: string): string[] =>
     .filter((code) => code !== '');
 
 /** Converts a budget to the API's format. An empty field becomes null, which means that there is no limit. */
-const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
+const dollarsOf = (value: number | string): number | null => (value === '' ? null : Number(value));
 
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,7 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
 import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
-import { type NavigationLink, navigationOf, useScreens } from '../../domain/screens';
+import {
+  type NavigationLink,
+  type NavigationSection,
+  navigationOf,
+  placeOf,
+  useScreens,
+} from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './navigation.module.css';
 import { useLinkName } from './use-link-name';
@@ -35,13 +42,31 @@ const LiveBadge = () => {
 
 const badges = { targets: <TargetBadge />, live: <LiveBadge /> };
 
-const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & NavigationListProps) => {
+interface AnchorProps extends ComponentProps<'a'> {
+  isCurrent: boolean;
+}
+
+/** Marks the current link itself, because the router would mark both links that lead to one screen. */
+const Anchor = ({ isCurrent, 'aria-current': _, ...props }: AnchorProps) => (
+  <a {...props} aria-current={isCurrent ? 'page' : undefined} />
+);
+
+const LinkToScreen = createLink(Anchor);
+
+interface EntryLinkProps {
+  link: NavigationLink;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+  onGo: () => void;
+}
+
+const EntryLink = ({ link, isCurrent, isCollapsed, onGo }: EntryLinkProps) => {
   const label = useLinkName()(link);
   return (
-    <Link
+    <LinkToScreen
       to={link.path}
       className={classes.link}
-      activeOptions={{ exact: true, includeSearch: false }}
+      isCurrent={isCurrent}
       // Fetches the script and the texts of the screen while the user is about to follow the link.
       preload="intent"
       title={isCollapsed ? label : undefined}
@@ -50,18 +75,33 @@ const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & Navig
       <link.icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
       {link.badge !== undefined && badges[link.badge]}
-    </Link>
+    </LinkToScreen>
   );
+};
+
+/**
+ * Returns a function that returns whether a link is current. If several links lead to the screen, the link
+ * that was followed last is current, and by default the first one.
+ */
+const useIsCurrent = (links: readonly NavigationLink[]) => {
+  const screens = useScreens();
+  const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
+  const shown = place === 'administration' ? undefined : (screens[place].linkOf ?? place);
+  const [followed, setFollowed] = useState<NavigationSection>('main');
+  const twins = links.filter(({ name }) => name === shown);
+  const current = twins.find(({ section }) => section === followed) ?? twins[0];
+  return { isCurrent: (link: NavigationLink): boolean => link === current, setFollowed };
 };
 
 /** Links to the screens that the user's role is allowed to see, in sections. */
 export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
   const { t } = useTexts('staff');
   const { role } = useUser();
-  const screens = useScreens();
+  const sections = navigationOf(useScreens(), role);
+  const { isCurrent, setFollowed } = useIsCurrent(sections.flatMap(({ links }) => links));
   return (
     <nav className={classes.navigation} aria-label={t('navigation.label')} data-collapsed={isCollapsed}>
-      {navigationOf(screens, role).map(({ name, links }) => (
+      {sections.map(({ name, links }) => (
         <section key={name} aria-labelledby={`navigation-${name}`}>
           <p id={`navigation-${name}`} className={classes.heading}>
             {t(`navigation.${name}`)}
@@ -69,7 +109,15 @@ export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProp
           <ul>
             {links.map((link) => (
               <li key={link.name}>
-                <EntryLink link={link} isCollapsed={isCollapsed} {...(onGo ? { onGo } : {})} />
+                <EntryLink
+                  link={link}
+                  isCurrent={isCurrent(link)}
+                  isCollapsed={isCollapsed}
+                  onGo={() => {
+                    setFollowed(link.section);
+                    onGo?.();
+                  }}
+                />
               </li>
             ))}
           </ul>

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { sortInAddress } from '../../domain/use-sorted';
 import { idInAddress, textInAddress } from '../../lib/search';
 
-/** The state of the views screen in the URL: the search, and the view for which a dialog is open. */
+/** The state of the views screen in the URL: the search, the order, and the view for which a dialog is open. */
 export const viewsView = z.object({
   search: textInAddress,
+  ...sortInAddress,
   edit: idInAddress.optional(),
   delete: idInAddress.optional(),
 });
 export type ViewsView = z.output<typeof viewsView>;
 
 /** Returns the view with the dialog closed. */
-export const withoutDialog = ({ search }: ViewsView): ViewsView => ({ search });
+export const withoutDialog = ({ edit: _, delete: __, ...list }: ViewsView): ViewsView => list;

@@ -3,6 +3,8 @@ import type { View } from '@stimmlage/core/contracts/views';
 import { IconBookmark, IconHome, IconHomeFilled, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSetStartView, useViews } from '../../data/views';
 import { useUser } from '../../domain/current-user';
+import { SortField } from '../../domain/sort-field';
+import { type SortableColumn, useSorted } from '../../domain/use-sorted';
 import { ViewLink } from '../../domain/view-link';
 import { useScreenOfView } from '../../domain/views';
 import { useTexts } from '../../i18n/use-texts';
@@ -16,7 +18,7 @@ import { FilterBar } from '../../ui/filter-bar';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { SearchField } from '../../ui/search-field';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { DeleteDialog } from './delete-dialog';
@@ -94,7 +96,7 @@ const Actions = ({ view, onEdit, onDelete }: { view: View; onEdit: () => void; o
   );
 };
 
-const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] => {
+const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): SortableColumn<View>[] => {
   const { t, moment } = useTexts('views');
   const { id: self } = useUser();
   const ownerOf = ({ owner }: View): string => {
@@ -102,18 +104,32 @@ const useColumns = ({ view: at, onView }: ViewProps<ViewsView>): Column<View>[] 
     return owner.id === self ? t('you') : safeText(owner.name);
   };
   return [
-    { key: 'name', header: t('name'), isTitle: true, cell: (view) => <Name view={view} /> },
+    {
+      key: 'name',
+      header: t('name'),
+      isTitle: true,
+      sortValue: ({ name }) => safeText(name),
+      cell: (view) => <Name view={view} />,
+    },
     {
       key: 'for',
       header: t('column.for'),
       width: '9rem',
+      sortValue: ({ shared }) => t(shared ? 'shared' : 'own'),
       cell: ({ shared }) => t(shared ? 'shared' : 'own'),
     },
-    { key: 'owner', header: t('column.owner'), width: '12rem', cell: ownerOf },
+    {
+      key: 'owner',
+      header: t('column.owner'),
+      width: '12rem',
+      sortValue: (view) => (view.owner === null ? null : ownerOf(view)),
+      cell: ownerOf,
+    },
     {
       key: 'updated',
       header: t('column.updated'),
       width: '11rem',
+      sortValue: ({ updatedAt }) => Date.parse(updatedAt),
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{moment(new Date(updatedAt))}</time>,
     },
     {
@@ -156,9 +172,11 @@ const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
 export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
   const { t, language } = useTexts('views');
   const query = useViews();
-  const columns = useColumns({ view, onView });
   const sought = view.search.toLocaleLowerCase(language);
   const rows = query.data?.filter(({ name }) => name.toLocaleLowerCase(language).includes(sought));
+  const sorted = useSorted(useColumns({ view, onView }), rows, view, (sorting) =>
+    onView({ ...view, ...sorting }),
+  );
   const clear = (): void => onView({ ...view, search: '' });
   const isFiltered = view.search !== '';
   return (
@@ -169,13 +187,14 @@ export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
           value={view.search}
           onSearch={(search) => onView({ ...view, search }, true)}
         />
+        <SortField {...sorted.field} />
       </FilterBar>
       <ListPanel
         title={t('list')}
         count={(count, number) => t('count', { count, number })}
         query={query}
         failure={t('failure')}
-        rows={rows}
+        rows={sorted.rows}
         icon={IconBookmark}
         nothing={
           isFiltered
@@ -184,7 +203,7 @@ export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
         }
       >
         {({ rows: shown, label }) => (
-          <DataTable label={label} columns={columns} rows={shown} rowKey={({ id }) => id} />
+          <DataTable label={label} columns={sorted.columns} rows={shown} rowKey={({ id }) => id} />
         )}
       </ListPanel>
       <Dialogs view={view} onView={onView} />

@@ -38,6 +38,16 @@ export default {
     'Aussortierte Beiträge bleiben gespeichert, werden aber weder eingeordnet noch gezählt. Eine Änderung gilt für alle Beiträge, die danach abgerufen werden; auf gespeicherte wendet sie die Wartung „Filterregeln“ an.',
   toUpkeep: 'Zur Wartung',
   toCosts: 'Was dieser Monat bisher gekostet hat',
+  spent: {
+    ofLimit:
+      'Im {{month}} sind {{spent}} von {{limit}} ausgegeben. Ein neuer Monat beginnt am {{day}} (UTC).',
+    noLimit:
+      'Im {{month}} sind {{spent}} ausgegeben, eine Grenze ist nicht gespeichert. Ein neuer Monat beginnt am {{day}} (UTC).',
+    stops_x: 'Mit einer Grenze von {{limit}} endet der Abruf sofort, denn {{spent}} sind schon ausgegeben.',
+    stops_ai:
+      'Mit einer Grenze von {{limit}} endet die Auswertung sofort, denn {{spent}} sind schon ausgegeben.',
+    failure: 'Die Ausgaben dieses Monats konnten nicht geladen werden',
+  },
   field: {
     publicTitle: 'Name der öffentlichen Seite',
     publicNotice: 'Hinweis auf der öffentlichen Seite',

@@ -186,6 +186,11 @@ export default {
     few_one: 'Nur eine Äußerung: zu wenig für aussagekräftige Anteile.',
     few_other: 'Nur {{count}} Äußerungen: zu wenige für aussagekräftige Anteile.',
   },
+  sortField: {
+    none: 'Übliche Reihenfolge',
+    rising: '{{name}}, aufsteigend',
+    falling: '{{name}}, absteigend',
+  },
   order: {
     label: 'Sortieren nach',
     newest: 'Neueste zuerst',

@@ -36,6 +36,13 @@ export default {
     'Posts that the rules filter out are kept, but neither classified nor counted. A change applies to posts collected afterwards; the maintenance task “Filter rules” applies it to stored posts.',
   toUpkeep: 'Open maintenance',
   toCosts: 'Costs of this month so far',
+  spent: {
+    ofLimit: '{{spent}} of {{limit}} spent in {{month}}. A new month begins on {{day}} (UTC).',
+    noLimit: '{{spent}} spent in {{month}}, without a saved limit. A new month begins on {{day}} (UTC).',
+    stops_x: 'With a limit of {{limit}}, collection stops immediately: {{spent}} has been spent.',
+    stops_ai: 'With a limit of {{limit}}, analysis stops immediately: {{spent}} has been spent.',
+    failure: 'What has been spent this month could not be loaded',
+  },
   field: {
     publicTitle: 'Name of the public site',
     publicNotice: 'Notice at the top of the public site',

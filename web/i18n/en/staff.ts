@@ -180,6 +180,7 @@ export default {
     few_one: 'Only one statement: too few for meaningful shares.',
     few_other: 'Only {{count}} statements: too few for meaningful shares.',
   },
+  sortField: { none: 'Usual order', rising: '{{name}}, ascending', falling: '{{name}}, descending' },
   order: {
     label: 'Sort by',
     newest: 'Newest first',

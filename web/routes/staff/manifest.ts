@@ -196,6 +196,7 @@ export const screens = {
   collection: adminScreen({
     route: createRoute({ getParentRoute, path: '/admin/collection', ...viewInAddress(collectionView) }),
     access: 'admin',
+    linkOf: 'collectionSettings',
     texts: ['collection'],
     component: ({ Collection }) => Collection,
   }),
