@@ -6,7 +6,7 @@ import { alignSeries, type Column } from '../ui/chart/chart-data';
 import { lineColourName } from '../ui/chart/colours';
 import { LineMarks } from '../ui/chart/line-marks';
 import { MULTIPLE_HEIGHT, multipleFrame, topOf } from '../ui/chart/multiple-frame';
-import { PartialMarks } from '../ui/chart/partial-marks';
+import { PartialMarks, type PartialWords } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
@@ -26,8 +26,7 @@ const DATE = 12;
 interface MultipleProps {
   one: PictureLine & { values: Column };
   partial: readonly boolean[];
-  /** Says which period is incomplete, and why. */
-  reasonOf: (index: number) => string;
+  words: PartialWords;
   frame: ReturnType<typeof multipleFrame>;
   /** The first and the last date on the axis. */
   dates: readonly [string, string | null];
@@ -40,7 +39,7 @@ interface MultipleProps {
 const Multiple = ({
   one,
   partial,
-  reasonOf,
+  words,
   frame,
   dates: [first, last],
   left,
@@ -60,7 +59,7 @@ const Multiple = ({
           bottom={frame.baseline}
           fill={colours('sunken')}
           stroke={colours('control')}
-          reasonOf={reasonOf}
+          words={words}
         />
         <line x1={0} x2={CELL.width} y1={frame.baseline} y2={frame.baseline} stroke={colours('rule')} />
         <LineMarks
@@ -113,9 +112,9 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const [first = '', last = first] = [starts[0], starts.at(-1)];
   const dates = [tick(timeGroup, first), last === first ? null : tick(timeGroup, last)] as const;
   const height = sorted.length === 0 ? EMPTY : ROW * Math.ceil(sorted.length / COLUMNS);
-  const reasonOf = (index: number): string => {
-    const period = periods[index];
-    return period ? `${nameOf(timeGroup, period.date)}. ${partialSentence(texts, period)}` : '';
+  const words: PartialWords = {
+    name: (index) => nameOf(timeGroup, starts[index] ?? ''),
+    reason: (index) => (periods[index] ? partialSentence(texts, periods[index]) : ''),
   };
   const remarks = [
     texts(isOwnScale ? 'chart.ownScale' : 'chart.sameScale'),
@@ -150,7 +149,7 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
           key={one.key}
           one={one}
           partial={partial}
-          reasonOf={reasonOf}
+          words={words}
           frame={multipleFrame({ places, width: CELL.width, top: topOf(one.values, sorted, isOwnScale) })}
           dates={dates}
           left={MARGIN + (index % COLUMNS) * (CELL.width + GAP)}

@@ -9,7 +9,7 @@ import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
 import { LineMarks, type Place } from '../ui/chart/line-marks';
 import { partialAreas } from '../ui/chart/partial-areas';
-import { PartialMarks } from '../ui/chart/partial-marks';
+import { PartialMarks, type PartialWords } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture, type PictureTexts } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
@@ -184,9 +184,9 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const reasonOf = (index: number): string => {
-    const period = periods[index];
-    return period ? `${nameOf(timeGroup, period.date)}. ${partialSentence(texts, period)}` : '';
+  const words: PartialWords = {
+    name: (index) => nameOf(timeGroup, starts[index] ?? ''),
+    reason: (index) => (periods[index] ? partialSentence(texts, periods[index]) : ''),
   };
   const remarks = [
     lead,
@@ -214,7 +214,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
         bottom={bottom}
         fill={colours('sunken')}
         stroke={colours('control')}
-        reasonOf={reasonOf}
+        words={words}
       />
       {ticks.map((value) => (
         <g key={value}>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type Period, partialCell, partialNote } from './periods';
 
 /** The maximum number of incomplete stretches that are listed one by one. */
-const MOST_STRETCHES = 6;
+const MOST_STRETCHES = 3;
 
 /**
  * Explains which periods in an image are hatched, each with its reasons, because an image has no tooltip. If

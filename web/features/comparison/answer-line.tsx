@@ -77,7 +77,8 @@ const AccountsAnswer = ({ groups, isChosen }: AccountsAnswerProps) => {
   };
   const told = accountGroups.map((group) => answers[group](groups[group]));
   const notes = told.flatMap(({ note }) => note ?? []);
-  const scope = isChosen ? [] : [t('answer.scope', { fewest: limits.fewestStatements })];
+  const isRanked = accountGroups.some((group) => groups[group].compared - groups[group].few > 1);
+  const scope = isRanked && !isChosen ? [t('answer.scope', { fewest: limits.fewestStatements })] : [];
   return (
     <div className={classes.answer}>
       <p className={texts.answer}>{told.map(({ answer }) => answer).join(' ')}</p>
@@ -100,7 +101,12 @@ export const AnswerLine = ({ data: { extremes, by, ids } }: { data: Data }) => {
     return replies.compared > 0 && <AccountsAnswer groups={{ replies, own }} isChosen={isChosen} />;
   }
   if (statements === undefined || statements.compared < 2 || statements.most === null) return null;
-  const { most, mostCritical } = statements;
+  const { most, mostCritical, compared, few } = statements;
+  /** Whether at least two subjects have enough statements for a share. */
+  const isRanked = compared - few > 1;
+  const scope = by === 'category' ? 'answer.other' : 'answer.scope';
+  const chosenScope = few > 0 ? 'answer.chosen.scope' : null;
+  const note = isChosen ? chosenScope : scope;
   const whose = isChosen ? 'chosen' : 'all';
   const name = (one: Extreme['subjects'][number]): string => comparedName(by, one, language);
   const [first] = most.subjects;
@@ -121,13 +127,9 @@ export const AnswerLine = ({ data: { extremes, by, ids } }: { data: Data }) => {
   return (
     <div className={classes.answer}>
       <p className={texts.answer}>
-        {largest} {mostCritical && critical(mostCritical)}
+        {largest} {mostCritical && isRanked && critical(mostCritical)}
       </p>
-      {!isChosen && (
-        <p className={texts.note}>
-          {t(by === 'category' ? 'answer.other' : 'answer.scope', { fewest: limits.fewestStatements })}
-        </p>
-      )}
+      {note !== null && <p className={texts.note}>{t(note, { fewest: limits.fewestStatements })}</p>}
     </div>
   );
 };

@@ -21,6 +21,7 @@ import { ShareButton } from '../../ui/share-button';
 import { AnswerLine } from './answer-line';
 import { ComparedChart } from './compared-chart';
 import { ComparedTable } from './compared-table';
+import classes from './comparison.module.css';
 import { comparisonCsv } from './comparison-csv';
 import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
@@ -66,12 +67,28 @@ const explained: Record<ComparisonKind, readonly FigureName[]> = {
   policy_area: ofAll,
 };
 
+/** The sentences above the table. While others are loading, the present sentences are dimmed. */
+const Summary = ({ query }: { query: ReturnType<typeof useComparisonExtremes> }) => {
+  const { t } = useTexts('comparison');
+  const { data, isError, isPlaceholderData } = query;
+  if (isError && (data === undefined || isPlaceholderData)) {
+    return <QueryFailure title={t('answer.failure')} query={query} />;
+  }
+  return (
+    data && (
+      <div className={classes.summary} aria-busy={isPlaceholderData}>
+        <AnswerLine data={data} />
+      </div>
+    )
+  );
+};
+
 /** Compares politicians, categories, policy areas or analysis sessions, both in total and over time. */
 export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
   const { t } = useTexts('comparison');
   const { data: installation = null } = useAbout();
   const query = useComparison(view);
-  const { data: summary } = useComparisonExtremes(view);
+  const summary = useComparisonExtremes(view);
   const { data, isError, isPlaceholderData } = query;
   const today = useToday();
   const save = useCsv(data, installation);
@@ -94,7 +111,7 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
         <QueryFailure title={t('failure')} query={query} />
       ) : (
         <>
-          {shown && summary && <AnswerLine data={summary} />}
+          {shown && <Summary query={summary} />}
           <Panel
             title={t('title')}
             explanation={<Explanation of={explained[shown?.by ?? view.by]} />}

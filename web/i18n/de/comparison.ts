@@ -38,6 +38,7 @@ export default {
         'Der Anteil kritischer Äußerungen ist bei {{names}} am höchsten: jeweils {{share}}.',
     },
     chosen: {
+      scope: 'Anteile werden nur unter den ausgewählten mit mindestens {{fewest}} Äußerungen verglichen.',
       most: 'In der Auswahl gibt es die meisten Äußerungen bei {{name}}: {{count}}.',
       mostOfSeveral: 'In der Auswahl gibt es die meisten Äußerungen bei {{names}}: jeweils {{count}}.',
       complaints:
@@ -45,6 +46,7 @@ export default {
       complaintsOfSeveral:
         'In der Auswahl ist der Anteil kritischer Äußerungen bei {{names}} am höchsten: jeweils {{share}}.',
     },
+    failure: 'Die Zusammenfassung konnte nicht geladen werden',
     scope: 'Unter allen mit mindestens {{fewest}} Äußerungen, ob gezeigt oder nicht.',
     other: 'Unter allen Themen mit mindestens {{fewest}} Äußerungen. „Sonstiges“ ist kein Thema.',
     aim: 'Wem Kritik gilt, wird nicht erfasst.',

@@ -110,7 +110,7 @@ export default {
       noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
     },
     shape: { label: 'Linien', straight: 'Gerade', smooth: 'Geglättet' },
-    smooth: 'Geglättete Linien; gerade bei unvollständigen Zeiträumen',
+    smooth: 'Geglättete Linien; gerade bei unvollständigen Zeiträumen.',
     scale: { linear: 'Linear', log: 'Logarithmisch' },
     logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
     logScaleZeros:

@@ -34,6 +34,7 @@ export default {
       complaintsOfSeveral: 'The share of critical statements is highest for {{names}}: {{share}} each.',
     },
     chosen: {
+      scope: 'Shares are compared only among the selected with at least {{fewest}} statements.',
       most: 'Of those selected, {{name}} has the most statements: {{count}}.',
       mostOfSeveral: 'Of those selected, {{names}} have the most statements: {{count}} each.',
       complaints:
@@ -41,8 +42,9 @@ export default {
       complaintsOfSeveral:
         'Of those selected, the share of critical statements is highest for {{names}}: {{share}} each.',
     },
-    scope: 'Of all with at least {{fewest}} statements, shown or not.',
-    other: 'Of all issues with at least {{fewest}} statements. “Other” is not an issue.',
+    failure: 'The summary could not be loaded',
+    scope: 'Among all with at least {{fewest}} statements, shown or not.',
+    other: 'Among all issues with at least {{fewest}} statements. “Other” is not an issue.',
     aim: 'Whom criticism is aimed at is not recorded.',
   },
   replies: {

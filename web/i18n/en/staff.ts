@@ -108,7 +108,7 @@ export default {
       noneNote: 'Periods without statements have no share.',
     },
     shape: { label: 'Lines', straight: 'Straight', smooth: 'Smooth' },
-    smooth: 'Smooth lines; straight at incomplete periods',
+    smooth: 'Smooth lines; straight at incomplete periods.',
     scale: { linear: 'Linear', log: 'Logarithmic' },
     logScale: 'Logarithmic scale: equal distances mean equal ratios.',
     logScaleZeros:

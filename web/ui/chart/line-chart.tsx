@@ -102,7 +102,7 @@ const LineChart = ({
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));
-  const scaleText = [log?.text(hasZeros), smooth?.text].filter(Boolean).join('. ');
+  const scaleText = [log?.text(hasZeros), smooth?.text].filter(Boolean).join(' ');
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;

@@ -17,8 +17,9 @@ const placeAt = (places: readonly (Place | null)[], position: number): string =>
 const pathOf = (places: readonly (Place | null)[], spans: readonly Span[]): string =>
   spans
     .map(([from, to]) => {
-      const between = places.keys().filter((index) => index > from && index < to);
-      return `M${[from, ...between, to].map((position) => placeAt(places, position)).join('L')}`;
+      const positions = [from];
+      for (let index = Math.floor(from) + 1; index < to; index += 1) positions.push(index);
+      return `M${[...positions, to].map((position) => placeAt(places, position)).join('L')}`;
     })
     .join('');
 

@@ -22,8 +22,8 @@ describe('the frame of a small chart', () => {
 
   test('hatches an incomplete period half-way to its neighbours or to the edge', () => {
     expect(areasOf([true, false, true])).toEqual([
-      { index: 0, from: 0, to: 31 },
-      { index: 2, from: 131, to: 212 },
+      { index: 0, last: 0, from: 0, to: 31 },
+      { index: 2, last: 2, from: 131, to: 212 },
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('the frame of a small chart', () => {
   test('centres a single position', () => {
     const alone = multipleFrame({ places: [20_000], width: 200, top: 1 });
     expect(alone.placeOf(0, 1)).toEqual({ x: 100, y: 6 });
-    expect(alone.areasOf([true])).toEqual([{ index: 0, from: 0, to: 200 }]);
+    expect(alone.areasOf([true])).toEqual([{ index: 0, last: 0, from: 0, to: 200 }]);
   });
 });
 

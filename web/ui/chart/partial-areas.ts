@@ -1,7 +1,9 @@
-/** The area of an incomplete period, in pixels. */
+/** The area of an incomplete period, or of several adjacent periods, in pixels. */
 export interface PartialArea {
-  /** The position of the period. */
+  /** The position of the first period. */
   index: number;
+  /** The position of the last period. */
+  last: number;
   from: number;
   to: number;
 }
@@ -12,28 +14,39 @@ export const partialAreas = (
   xOf: (index: number) => number,
   [left, right]: readonly [number, number],
 ): PartialArea[] => {
-  const last = partial.length - 1;
+  const end = partial.length - 1;
   const between = (index: number): number => (xOf(index) + xOf(index + 1)) / 2;
   return partial.flatMap((isPartial, index) =>
     isPartial
       ? [
           {
             index,
+            last: index,
             from: index === 0 ? left : between(index - 1),
-            to: index === last ? right : between(index),
+            to: index === end ? right : between(index),
           },
         ]
       : [],
   );
 };
 
-/** Merges adjacent areas, so that there is no seam between them. */
-export const mergeAreas = (areas: readonly PartialArea[]): PartialArea[] => {
+/**
+ * Merges adjacent areas, so that there is no seam between them.
+ * @param areAlike whether the areas of two periods may be merged, given the positions of the periods
+ */
+export const mergeAreas = (
+  areas: readonly PartialArea[],
+  areAlike: (before: number, index: number) => boolean = () => true,
+): PartialArea[] => {
   const merged: PartialArea[] = [];
   for (const area of areas) {
     const before = merged.at(-1);
-    if (before && before.to === area.from) before.to = area.to;
-    else merged.push({ ...area });
+    if (before && before.to === area.from && areAlike(before.last, area.index)) {
+      before.to = area.to;
+      before.last = area.last;
+    } else {
+      merged.push({ ...area });
+    }
   }
   return merged;
 };

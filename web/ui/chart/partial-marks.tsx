@@ -1,4 +1,12 @@
-import { HATCH, hatchPath, type PartialArea } from './partial-areas';
+import { HATCH, hatchPath, mergeAreas, type PartialArea } from './partial-areas';
+
+/** The words for incomplete periods, by position. */
+export interface PartialWords {
+  /** Returns the name of a period. */
+  name: (index: number) => string;
+  /** Returns the reason why a period is incomplete, as a sentence. */
+  reason: (index: number) => string;
+}
 
 interface PartialMarksProps {
   areas: readonly PartialArea[];
@@ -6,23 +14,31 @@ interface PartialMarksProps {
   bottom: number;
   fill: string;
   stroke: string;
-  /** Returns the reason why a period is incomplete, shown on hover; omitted if it is shown otherwise. */
-  reasonOf?: (index: number) => string;
+  /** The words to show on hover; omitted if the reasons are shown otherwise. */
+  words?: PartialWords;
 }
 
-/** The areas of incomplete periods in SVG, shaded and hatched. */
-export const PartialMarks = ({ areas, top, bottom, fill, stroke, reasonOf }: PartialMarksProps) => (
+const titleOf = ({ name, reason }: PartialWords, { index, last }: PartialArea): string => {
+  const names = index === last ? name(index) : `${name(index)} – ${name(last)}`;
+  return `${names}. ${reason(index)}`;
+};
+
+/**
+ * The areas of incomplete periods in SVG, shaded and hatched. Adjacent periods with the same reason share an
+ * area, so that an image of many incomplete periods stays small.
+ */
+export const PartialMarks = ({ areas, top, bottom, fill, stroke, words }: PartialMarksProps) => (
   <>
-    {areas.map(({ index, from, to }) => (
+    {mergeAreas(areas, (before, index) => words?.reason(before) === words?.reason(index)).map((area) => (
       <rect
-        key={index}
-        x={from.toFixed(1)}
-        width={(to - from).toFixed(1)}
+        key={area.index}
+        x={area.from.toFixed(1)}
+        width={(area.to - area.from).toFixed(1)}
         y={top}
         height={bottom - top}
         style={{ fill }}
       >
-        {reasonOf && <title>{reasonOf(index)}</title>}
+        {words && <title>{titleOf(words, area)}</title>}
       </rect>
     ))}
     <path
