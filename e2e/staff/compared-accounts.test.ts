@@ -143,7 +143,7 @@ describe('the comparison of politicians', () => {
           'Of the statements by the accounts themselves, between 25% (Anna, 40 statements) and 75% (Dora and Emil) are critical.',
         ),
       ).toBeVisible();
-      await expectSoon(page.getByText('Of all with at least 30 statements, shown or not.')).toBeVisible();
+      await expectSoon(page.getByText('Among all with at least 30 statements, shown or not.')).toBeVisible();
     },
   );
 
@@ -211,7 +211,7 @@ describe('the comparison of politicians', () => {
     ];
     await expectSoon(rows(page)).toHaveCount(2);
     expect(
-      await page.getByRole('table', { name: 'Side by side' }).getByRole('columnheader').allTextContents(),
+      await page.getByRole('table', { name: 'Side by side' }).getByRole('columnheader').allInnerTexts(),
     ).toEqual(['Politicians', 'Total', ...groups]);
     expect(await rows(page).first().getByRole('cell').allTextContents()).toEqual([
       'Anna',

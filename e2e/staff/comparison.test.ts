@@ -29,7 +29,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
     await expectSoon(chart(page)).toBeVisible();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
       expect.arrayContaining(['Issues', 'Total', 'Criticism', 'Praise', 'Neutral', 'Avg. intensity']),
     );
     const praise = rows(page).first().getByRole('link').nth(2);
@@ -41,7 +41,7 @@ describe('the comparison', () => {
 
   test('sorts the table by any of its columns, by headings or by the field, in both directions', async (page) => {
     await open(page);
-    const heading = (name: string) => page.getByRole('columnheader', { name });
+    const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
     const cells = async (column: number): Promise<string[]> =>
       rows(page).locator(`:scope > :nth-child(${column})`).allTextContents();
     await heading('Issues').getByRole('button').click();
