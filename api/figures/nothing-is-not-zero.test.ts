@@ -151,7 +151,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
     // The line consists of two parts, weeks 1 to 2 and weeks 4 to 5. All other weeks have no published
     // number.
-    const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
+    const [line = ''] = [...svg.matchAll(/stroke-linejoin="round" d="(M[^"]+)"/g)].map(([, path]) => path);
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line.match(/L/g)).toHaveLength(2);
   });

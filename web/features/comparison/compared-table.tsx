@@ -26,8 +26,8 @@ interface ComparedTableProps {
 }
 
 /**
- * A table of the compared subjects, by default most statements first. Figures link to the statements that they count, if
- * a list can show these statements.
+ * A table of the compared subjects, by default most statements first. Figures link to the statements that they
+ * count, if a list can show these statements.
  */
 export const ComparedTable = ({
   by,
