@@ -43,7 +43,8 @@ const source = `
       const series = names.map((label, line) =>
         ({ key: label, label, values: values[line], partial: [], colour: line, isVisible: true, isFront: true }));
       const name = (index) => days[index] ?? '';
-      const axis = { places, tick: name, name, partial: () => '', withheld: () => '', numbers: null };
+      const axis = { places, tick: name, name, partial: () => '', withheld: () => '', nothing: () => '',
+        marks: () => [], numbers: null };
       flushSync(() => root.render(
         createElement(LineChart, { ref, label: 'Chart', yLabel: 'Relative Activity', series, axis, onToggle }),
       ));
