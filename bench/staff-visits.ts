@@ -19,7 +19,7 @@ const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href
 
 /** Opens the dialog for the first row of a list, and returns the link in the dialog to the detail page. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
-  await page.locator(ROWS).first().getByRole('button').click();
+  await page.locator(ROWS).first().getByRole('button', { name: /^View/ }).click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
 };
 
