@@ -2,21 +2,18 @@ import { expect } from 'bun:test';
 import { auditActions } from '@stimmlage/core/codes/audit-actions';
 import { type AuditField, auditFields, auditObjects } from '@stimmlage/core/codes/audit-details';
 import { categories } from '@stimmlage/core/codes/categories';
-import { textFlags } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { roles } from '@stimmlage/core/codes/roles';
 import { schedulePresets } from '@stimmlage/core/codes/schedules';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { runModes, upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
-import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
-import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
-import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
-import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
+import { exportCommentsCsv, exportSeriesCsv, exportStatsCsv } from '@stimmlage/core/contracts/exports';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { z } from 'zod';
 import { expectSoon, tableRows } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -29,7 +26,7 @@ const LIMIT = 100;
 const codes: Partial<Record<AuditField, readonly string[]>> = {
   complaint_type: sentiments,
   fields: auditFields,
-  kind: [...upkeepKinds, ...statementKinds, 'others'],
+  kind: [...upkeepKinds, 'others'],
   mode: runModes,
   pain_point_category: categories,
   policy_area: policyAreas,
@@ -44,34 +41,23 @@ const codes: Partial<Record<AuditField, readonly string[]>> = {
   username: ['changed'],
 };
 
-type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
+/** Returns the codes that a filter can contain; null for numbers, days and text. */
+const codesOf = (filter: z.ZodType): readonly string[] | null => {
+  if (filter instanceof z.ZodEnum) return filter.options.map(String);
+  if (filter instanceof z.ZodPreprocess) return codesOf(filter.out as z.ZodType);
+  return filter instanceof z.ZodDefault || filter instanceof z.ZodOptional || filter instanceof z.ZodPrefault
+    ? codesOf(filter.unwrap() as z.ZodType)
+    : null;
+};
 
-/** The codes that an export filter can contain; null for numbers, days and text. */
-const filters: Record<ExportFilter, readonly string[] | null> = {
-  analysisRunId: null,
-  authors: null,
-  coded_by: codedBy,
-  days: null,
-  endDate: null,
-  flag: textFlags,
-  from: null,
-  heat: null,
-  heat_max: null,
-  intensity: null,
-  intensity_max: null,
-  kind: statementKinds,
-  location: null,
-  mentions: null,
-  pain_point: categories,
-  policy_area: policyAreas,
-  politician: null,
-  run: null,
+/** The codes that each filter of an export can contain. A search is recorded only as given. */
+const filters: Readonly<Record<string, readonly string[] | null>> = {
+  ...Object.fromEntries(
+    [exportCommentsCsv, exportStatsCsv, exportSeriesCsv].flatMap(({ query }) =>
+      Object.entries<z.ZodType>(query.shape).map(([name, filter]) => [name, codesOf(filter)]),
+    ),
+  ),
   search: ['given'],
-  sentiment: sentiments,
-  sort: commentSorts,
-  startDate: null,
-  timeGroup: timeGroups,
-  to: null,
 };
 
 /** Codes whose German word is identical to the code. */

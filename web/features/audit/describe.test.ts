@@ -20,6 +20,9 @@ test('describes fields on one line, with the old and new values of those that ch
 test('describes nested fields separately, omitting those that have not changed', () => {
   expect(line({ budgets: { from: { x: null, ai: 2 }, to: { x: 5, ai: 2 } } })).toBe('budgets_x: – → 5');
   expect(line({ format: 'csv', filters: { sort: 'newest' } })).toBe('format: csv · filters_sort: newest');
+  expect(line({ filters: { from: '2026-11-01', to: '2026-11-10' } })).toBe(
+    'filters_from: 2026-11-01 · filters_to: 2026-11-10',
+  );
   const [before, after] = [
     { complaint_type: 'PRAISE', heat_score: 1 },
     { complaint_type: 'NEUTRAL', heat_score: 1 },

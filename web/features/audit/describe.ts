@@ -38,7 +38,7 @@ export const fieldsOf = (
     ...codes,
     ...Object.entries(rest).flatMap(([name, value]): Field[] => {
       const own = [...path, name];
-      if (isChange(value)) return changesOf(own, value.from, value.to);
+      if (name !== 'filters' && isChange(value)) return changesOf(own, value.from, value.to);
       return isObject(value) ? fieldsOf(value, own) : [{ path: own, value }];
     }),
   ];

@@ -40,7 +40,7 @@ export const useWords = (): Words & {
 } => {
   const { t, language, integer, moment, languages } = useTexts('audit');
   const dollars = useDollars();
-  const { i18n } = useTranslation(['audit', 'staff', 'upkeep']);
+  const { i18n } = useTranslation(['audit', 'comments', 'staff', 'upkeep']);
   /** Returns the text for a key; undefined if the key does not exist. */
   const wordOf = (key: string, namespace: keyof Catalogues = 'audit'): string | undefined =>
     i18n.exists(key, { ns: namespace }) ? i18n.t(key as never, { ns: namespace }) : undefined;
@@ -49,7 +49,7 @@ export const useWords = (): Words & {
     const last = path.at(-1) ?? '';
     const own =
       path[0] === 'filters' && path.length > 1
-        ? wordOf(`filter.${last}`)
+        ? (wordOf(`filter.${last}`) ?? wordOf(`filters.${last}`, 'comments'))
         : (wordOf(`field.${path.join('_')}`) ?? wordOf(`field.${last}`) ?? wordOf(`count.${last}`, 'upkeep'));
     return own ?? path.join('.');
   };
@@ -61,10 +61,8 @@ export const useWords = (): Words & {
   const value: Code = (code) => wordOf(`value.${code}`);
   /** Functions that translate codes, keyed by the name of the field that contains the code. */
   const codes: Readonly<Record<string, Code>> = {
-    coded_by: value,
     complaint_type: sentiment,
     fields: (code) => wordOf(`field.${code}`),
-    flag: value,
     format: (code) => code.toUpperCase(),
     kind: (code) => wordOf(`kind.${code}.name`, 'upkeep') ?? value(code),
     mode: value,
@@ -85,11 +83,13 @@ export const useWords = (): Words & {
     tried: value,
   };
 
-  const ofText = (field: string, text: string): string => {
+  const ofText = (path: readonly string[], text: string): string => {
     if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return moment(new Date(text));
-    const isWithheld = text === 'changed' || text === 'given';
+    if (text === 'changed' || text === 'given') return value(text) ?? text;
+    const field = path.at(-1) ?? '';
+    const choice = path[0] === 'filters' ? wordOf(`choices.${field}.${text}`, 'comments') : undefined;
     const code = Object.hasOwn(codes, field) ? codes[field] : undefined;
-    return (isWithheld ? value(text) : code?.(text)) ?? text;
+    return choice ?? code?.(text) ?? text;
   };
 
   const ofNumber = (path: readonly string[], number: number): string => {
@@ -108,7 +108,7 @@ export const useWords = (): Words & {
 
   const textOf = (path: readonly string[], recorded: unknown): string => {
     if (recorded === null || recorded === undefined || recorded === '') return NOTHING;
-    if (typeof recorded === 'string') return ofText(path.at(-1) ?? '', recorded);
+    if (typeof recorded === 'string') return ofText(path, recorded);
     if (typeof recorded === 'boolean') return t(recorded ? 'value.yes' : 'value.no');
     if (typeof recorded === 'number') return ofNumber(path, recorded);
     return (Array.isArray(recorded) ? ofList(path, recorded) : JSON.stringify(recorded)) || NOTHING;

@@ -4,9 +4,13 @@ import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import type { TextKey } from '../text-key';
+import type comments from './comments';
 
 /** The filters that can be applied to an export. */
 type ExportFilter = keyof CommentsExportQuery | keyof StatsQuery | keyof SeriesQuery;
+
+/** The filters that are not labelled in the list of statements. */
+type UnlabelledFilter = Exclude<ExportFilter, keyof (typeof comments)['filters']>;
 
 /** Texts for the audit log. */
 export default {
@@ -126,24 +130,14 @@ export default {
     publicTitle: 'Name of the public site',
     repliesPerPost: 'Replies per post',
   } satisfies Record<AuditField, string>,
+  /** Unless a filter is named here, it has the label of its field in the list of statements. */
   filter: {
     analysisRunId: 'Session',
     authors: 'Authors',
-    coded_by: 'Classified by',
     days: 'Days',
     endDate: 'Last day',
-    flag: 'Conspicuous text',
     from: 'First day',
-    heat: 'Min Heat',
-    heat_max: 'Max Heat',
-    intensity: 'Min Intensity',
-    intensity_max: 'Max Intensity',
-    kind: 'Kind',
-    location: 'Place mentioned',
-    mentions: 'Politician mentioned',
     pain_point: 'Issue',
-    policy_area: 'Policy area',
-    politician: 'Politician',
     run: 'Session',
     search: 'Search',
     sentiment: 'Sentiment',
@@ -151,7 +145,7 @@ export default {
     startDate: 'First day',
     timeGroup: 'Period',
     to: 'Last day',
-  } satisfies Record<ExportFilter, string>,
+  } satisfies Record<UnlabelledFilter | 'from' | 'run' | 'search' | 'to', string>,
   value: {
     yes: 'yes',
     no: 'no',
@@ -163,11 +157,6 @@ export default {
     set_up: 'setting up',
     sign_in: 'signing in',
     email_taken: 'the address has an account',
-    post: 'Posts',
-    reply: 'Replies',
-    person: 'a person',
-    machine: 'the machine',
-    instruction: 'reads like an instruction',
     day: 'Day',
     week: 'Week',
     month: 'Month',

@@ -235,7 +235,7 @@ export const screens = {
     route: createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
     access: 'super',
     entries: [{ section: 'administration', icon: IconClipboardList }],
-    texts: ['audit', 'upkeep'],
+    texts: ['audit', 'comments', 'upkeep'],
     component: ({ Audit }) => Audit,
   }),
   privacy: adminScreen({
