@@ -11,6 +11,7 @@ import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
+import { exploring } from '../testing/exploring';
 import { useApi } from '../testing/harness';
 
 /** The web build, which contains the code that draws images. */
@@ -18,6 +19,7 @@ const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-16T10:00:00+01:00');
 const api = await useApi({ now: () => NOW }, webFolder);
+const { read } = exploring(api);
 
 /**
  * All complaints are about the economy, all praise is about migration, and all other statements are about
@@ -116,6 +118,22 @@ describe('a week without posts counts as 0, and a week without collection has no
         weeks.map(({ statements }) => statements),
       );
     }
+  });
+
+  test('in the explorer, whose share of the window is not the mean of the shares of its weeks', async () => {
+    const { rows, total } = await read({
+      rows: 'week',
+      columns: 'none',
+      measure: 'criticism',
+      minimum: 1,
+      from: '2026-09-28',
+      to: '2026-11-15',
+    });
+    const shares = weeks.map(
+      ({ date }) => rows.find(({ heading }) => heading.key === date)?.total.value ?? null,
+    );
+    expect(shares).toEqual([0.25, null, null, 0, 1, 0.4, 0.2]);
+    expect(total.total).toEqual({ count: 200, part: 54, value: 0.27 });
   });
 
   test('in exports, as an empty cell or null', async () => {
