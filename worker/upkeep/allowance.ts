@@ -20,14 +20,17 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
   return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);
 };
 
-/**
- * Determines how many posts the next request may contain, given the limit on the run and the month's budget.
- * Also returns the reason for that maximum.
- */
-export const allowance = async (
-  { deps, run }: UpkeepTask,
-  looked: number,
-): Promise<[posts: number, why: Reason]> => {
+export interface Allowance {
+  /** The maximum number of posts in the next request. */
+  posts: number;
+  /** The number of posts that may be read in total, of which edited posts are read twice. */
+  reads: number;
+  /** The reason for the maximum number of posts. */
+  why: Reason;
+}
+
+/** Determines how many posts may be looked up, given the limit on the run and the month's budget. */
+export const allowance = async ({ deps, run }: UpkeepTask, looked: number): Promise<Allowance> => {
   const { nightly, onDemand } = limits.recheckedPosts;
   const isNightly = run.requestedBy === null;
   const most = isNightly ? nightly : onDemand;
@@ -36,9 +39,11 @@ export const allowance = async (
   if (budget !== null) {
     const spent = looked * xReadPrice.post;
     const left = isNightly ? nightlyShare(budget.left, spent, deps.now()) - spent : budget.left;
-    const affordable = Math.floor(left / xReadPrice.post);
-    if (affordable < next)
-      return [affordable, reason(isNightly ? 'upkeep.share_spent' : 'upkeep.budget_spent')];
+    const reads = Math.floor(left / xReadPrice.post);
+    const spentUp = reason(isNightly ? 'upkeep.share_spent' : 'upkeep.budget_spent');
+    return reads < next
+      ? { posts: reads, reads, why: spentUp }
+      : { posts: next, reads, why: reason('upkeep.bound', { most }) };
   }
-  return [next, reason('upkeep.bound', { most })];
+  return { posts: next, reads: Number.POSITIVE_INFINITY, why: reason('upkeep.bound', { most }) };
 };

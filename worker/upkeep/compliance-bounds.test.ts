@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
 import { xReadPrice } from '@stimmlage/core/platform-x';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { until } from '@stimmlage/core/testing/until';
 import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
@@ -9,6 +10,7 @@ import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
 import { bookReads } from '../collect/page-store';
 import { withinXBudget, XBudgetSpent } from '../x/budget';
+import { XRefused } from '../x/faults';
 import { accountPath, makeReply, useCompliance } from './testing/compliance';
 import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
@@ -63,6 +65,49 @@ test('does not exceed the month’s budget together with a concurrent collection
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 20 } });
   expect(await beside).toBeInstanceOf(XBudgetSpent);
   expect(await spent()).toBe(limit);
+});
+
+test('leaves an edited post to the next check if the budget does not cover its newest version', async () => {
+  const posts = await collectAndLabel();
+  const { database } = world.harness;
+  const edited = makeReply(posts, 0);
+  await control('POST', `/world/posts/${edited.id}/edit`, { text: 'Jetzt fahren die Züge wieder pünktlich' });
+  await database.client`update content set checked_at = now() - interval '1 year' where id = ${edited.id}`;
+  const spent = async (): Promise<number> => {
+    const [row] = await database.client`select sum(cost_micros)::int as micros from usage_ledger`;
+    return row?.['micros'];
+  };
+  const limit = (await spent()) + xReadPrice.post;
+  await database.client`update settings set budget_x_micros = ${limit}`;
+  expect((await recheck()).note).toContain('budget');
+  expect(await spent()).toBe(limit);
+  expect(await byId(edited.id)).toMatchObject({ text: edited.text });
+  await database.client`update settings set budget_x_micros = null`;
+  world.harness.pass(60);
+  expect((await recheck()).detail).toMatchObject({ edited: 1 });
+  expect(await byId(edited.id)).toMatchObject({ text: 'Jetzt fahren die Züge wieder pünktlich' });
+});
+
+test('records the cost of a request even if the request for the newest versions fails', async () => {
+  const posts = await collectAndLabel();
+  const { database, deps } = world.harness;
+  const { x } = deps;
+  if (x === null) throw new Error('there is no X to ask');
+  await control('POST', `/world/posts/${makeReply(posts, 0).id}/edit`, {
+    text: 'Jetzt ist es anders gemeint',
+  });
+  await database.client`truncate usage_ledger`;
+  let answered = 0;
+  const lookUp: typeof x.lookUp = async (ids) => {
+    if (answered > 0) throw new XRefused(reason('x.credit_spent'));
+    const page = await x.lookUp(ids);
+    answered = page.posts.length;
+    return page;
+  };
+  expect(await keepUp({ ...deps, x: { ...x, lookUp } }, 'compliance')).toMatchObject({ status: 'failed' });
+  const [row] = await database.client`select sum(posts_read)::int as posts from usage_ledger`;
+  expect(answered).toBeGreaterThan(0);
+  expect(row?.['posts']).toBe(answered);
 });
 
 test('spends half of the day’s budget in a night, and leaves the rest for collection', async () => {

@@ -27,23 +27,32 @@ interface Answer {
   found: Found;
 }
 
+/** Looks up posts on X and records the cost immediately, so that no later fault can lose it. */
+const lookUpAndBook =
+  ({ deps }: UpkeepTask, x: XClient): XClient['lookUp'] =>
+  async (ids) => {
+    const page = await x.lookUp(ids);
+    await deps.db.transaction((tx) =>
+      bookReads(tx, { call: 'tweets', runId: null, posts: page.posts.length, users: 0 }),
+    );
+    return page;
+  };
+
 /**
- * Looks up the next posts on X and records the cost. No other request to X can be sent between the check of
- * the budget and the recording of the cost, so the budget cannot be exceeded.
+ * Looks up the next posts on X and records the cost. If there is a budget, no other process can send a
+ * request to X between the check of the budget and the recording of the cost, so that the budget is not
+ * exceeded.
  * @returns X's responses; or the outcome of the run if no posts are left to look up, or no budget is left.
  */
 const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
   withinXBudget(task.deps, async () => {
     const { deps, run } = task;
-    const [posts, why] = await allowance(task, looked);
+    const { posts, reads, why } = await allowance(task, looked);
     const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));
     if (candidates.length === 0) return done;
     if (posts <= 0) return { end: 'completed', note: [why] };
     try {
-      const found = await lookUpAgain(x, candidates);
-      await deps.db.transaction((tx) =>
-        bookReads(tx, { call: 'tweets', runId: null, posts: found.reads, users: 0 }),
-      );
+      const found = await lookUpAgain(lookUpAndBook(task, x), candidates, reads);
       return { candidates, found };
     } catch (error) {
       // Marks these posts as refused. Otherwise, the next run would start with the same request, which X
@@ -72,8 +81,14 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
   while (!task.signal.aborted) {
     const answer = await askAgain(task, x, looked);
     if (!('found' in answer)) return answer;
-    await settleLookUp(task, answer.candidates, answer.found);
-    looked += answer.candidates.length;
+    const { candidates, found } = answer;
+    await settleLookUp(
+      task,
+      candidates.filter((candidate) => !found.left.includes(candidate)),
+      found,
+    );
+    // Posts that are left to the next check were paid for, too.
+    looked += candidates.length;
   }
   return handedOver;
 };

@@ -170,7 +170,7 @@ const comply = fc
               candidate,
               post: toPost(Number(candidate.id), words, withheld, version),
             })),
-            reads: 0,
+            left: [],
           },
         );
         // There is no client for X in these dependencies, so the run ends immediately.

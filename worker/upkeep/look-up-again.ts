@@ -11,8 +11,8 @@ export interface Found {
    * deleted.
    */
   gone: Candidate[];
-  /** The number of posts in X's responses. X charges for each of these posts. */
-  reads: number;
+  /** Edited posts whose newest version may not be read, because the budget does not cover it. */
+  left: Candidate[];
 }
 
 /**
@@ -21,17 +21,27 @@ export interface Found {
  */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
-/** Looks up stored posts on X, and then looks up the newest version of each post that has been edited. */
-export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
-  const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
+/**
+ * Looks up stored posts on X, and then looks up the newest version of each post that has been edited.
+ * @param reads the number of posts that may be read in total. X charges for each post in its responses.
+ */
+export const lookUpAgain = async (
+  lookUp: XClient['lookUp'],
+  candidates: readonly Candidate[],
+  reads: number,
+): Promise<Found> => {
+  const { posts, problems } = await lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);
-  const newest = edited.length === 0 ? [] : (await x.lookUp(edited)).posts;
+  const affordable = edited.slice(0, Math.max(0, reads - posts.length));
+  const newest = affordable.length === 0 ? [] : (await lookUp(affordable)).posts;
   const byId = new Map([...posts, ...newest].map((post) => [post.id, post]));
+  const unread = new Set(edited.slice(affordable.length));
   const problemOf = new Map(problems.map(({ value, type }) => [value, type]));
-  const found: Found = { seen: [], gone: [], reads: posts.length + newest.length };
+  const found: Found = { seen: [], gone: [], left: [] };
   for (const candidate of candidates) {
     const post = byId.get(candidate.externalId);
-    if (post) found.seen.push({ candidate, post: byId.get(post.latestId) ?? post });
+    if (post && unread.has(post.latestId)) found.left.push(candidate);
+    else if (post) found.seen.push({ candidate, post: byId.get(post.latestId) ?? post });
     else if (goneProblems.has(problemOf.get(candidate.externalId) ?? '')) found.gone.push(candidate);
   }
   return found;
