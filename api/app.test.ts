@@ -109,7 +109,7 @@ describe('the route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('grants each caller exactly the access in the contract, or gives the reason for the refusal', async () => {
+  test('grants each caller exactly the access that the contract specifies, and gives the right reason for each refusal', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -207,7 +207,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('returns 500 with only a request id if an unexpected error occurs', async () => {
+  test('returns 500 with a request id, but without details of the error, if an unexpected error occurs', async () => {
     await using broken = await startApi({ now: () => new Date(Number.NaN) });
     const response = await broken.call('GET', '/public/overview');
     expect(response.status).toBe(500);
@@ -244,7 +244,7 @@ test('makes only public responses cacheable, with a strong ETag', async () => {
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('sends a policy that blocks third-party scripts and framing', async () => {
+test('sets Content-Security-Policy so that browsers block third-party scripts and framing', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");

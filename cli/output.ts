@@ -85,7 +85,7 @@ export const formatShare = (part: number, whole: number): string =>
 /** Joins remarks on a single line, leaving out empty remarks. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** Formats a number with a noun whose plural ends in s. */
+/** Formats a count with its noun, to which an “s” is added unless the count is 1. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 

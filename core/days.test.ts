@@ -18,7 +18,7 @@ test('finds the day of a moment in a timezone, even around clock changes', () =>
   expect(dayOf(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26');
 });
 
-test('counts both the first and the last day', () => {
+test('includes both ends when it counts the days between two dates', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysBetween('2026-11-14', '2026-11-20')).toBe(7);
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
@@ -75,7 +75,7 @@ test('finds the bounds of a month in UTC, even at the end of the year', () => {
   });
 });
 
-test('returns a new date every time the start of a day is requested', () => {
+test('returns a new Date object every time the start of a day is requested', () => {
   const first = startOfDay('2026-10-26', 'Europe/Berlin');
   first.setTime(0);
   expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');

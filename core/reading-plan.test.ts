@@ -3,7 +3,7 @@ import { planReading, readingOfRun } from './reading-plan';
 
 const active = [{ targetType: 'politician' }, { targetType: 'hashtag' }, { targetType: 'media' }] as const;
 
-test('counts replies to posts of accounts only, and one author for each post and reply', () => {
+test('counts replies only for targets that are accounts, and one author for each post and reply', () => {
   expect(planReading(readingOfRun(active, 'normal', 20))).toEqual({
     posts: 30,
     replies: 400,

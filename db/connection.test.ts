@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { connect } from './connection';
 import { createTestDatabase } from './testing/database';
 
-test('configures a connection for short reads', async () => {
+test('turns off parallel workers and JIT for a connection, and sets its page cost and statement timeout', async () => {
   const database = await createTestDatabase();
   const connection = connect(database.url, { name: 'test', statementTimeoutMs: 5_000 });
   try {

@@ -39,7 +39,7 @@ test('lists who did what to which object, newest first, with the exact total on 
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('shows only the type of object for an action on several rows, and the caller’s IP address', async () => {
+test('shows the caller’s IP address and, for an action on several objects, only the type of object', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,

@@ -68,7 +68,7 @@ describe('a failed sign-in', () => {
     });
   });
 
-  test('is logged without the typed email address if the account is unknown, as it may be a password', async () => {
+  test('is logged without the text typed as the email address if the account is unknown, in case that is a password', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) await signIn('Geheim-Geheim-1', 'geraten', from);
     await signIn('Anderes', 'geraten', '192.0.2.3');
     const [row] = await api.database.client`
@@ -127,7 +127,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('entries for other refusals', () => {
-  test('include wrong current passwords, and attempts made too soon', async () => {
+  test('include password changes with a wrong current password, and those that are throttled', async () => {
     const token = await api.tokenOf('analyst');
     for (let index = 0; index < 7; index += 1) {
       await api.call('PUT', '/auth/me/password', {
@@ -172,7 +172,7 @@ describe('entries for other refusals', () => {
     expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
-  test('share one kind if there are too many kinds in an hour, unless the user is known', async () => {
+  test('are counted together once there are too many kinds of refusal in an hour, unless the user is known', async () => {
     const refused = (kind: string) => ({
       userId: null,
       userName: '',

@@ -54,7 +54,7 @@ describe('rejects a password that is easy to guess', () => {
   });
 });
 
-test('rejects the name of the installation or its operator as a password', async () => {
+test('rejects a password derived from the name of the installation or from the details of its operator', async () => {
   const { db, client } = api.database;
   const password = 'Wattwurmkamp2026!';
   expect(await isGoodPassword(db, password, owner)).toBe(true);

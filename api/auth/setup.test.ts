@@ -53,7 +53,7 @@ describe('a setup link', () => {
     expect(await api.database.client`select 1 from setup_links`).toHaveLength(1);
   });
 
-  test('creates only one user if it is used twice, or with another link, concurrently', async () => {
+  test('creates only one user even if it is used twice, and another link once, at the same time', async () => {
     const [first, second] = [await link(), await link()];
     const answers = await Promise.all([
       use(first),

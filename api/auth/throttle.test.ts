@@ -75,7 +75,7 @@ describe('failed sign-ins', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('are also counted for unknown accounts, regardless of case and surrounding spaces', async () => {
+  test('are also counted for unknown accounts, regardless of case and surrounding spaces in the email address', async () => {
     for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
       await fail(1, email);
     expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
@@ -199,7 +199,7 @@ describe('the sign-in request', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('finds an account regardless of case and surrounding spaces', async () => {
+  test('finds an account regardless of case and surrounding spaces in the email address', async () => {
     expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });

@@ -112,7 +112,7 @@ describe('an API token', () => {
     expect([await statusOf(session), await statusOf(token)]).toEqual([401, 200]);
   });
 
-  test('shows when it was last used, to the hour', async () => {
+  test('shows when it was last used, updated at most once an hour', async () => {
     const session = await sessionOf();
     const { token } = await make(session);
     const lastUse = (expected: Date) =>
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is refused if the user has too many unexpired tokens, even if several are created concurrently', async () => {
+  test('cannot be created if the user has too many unexpired tokens, even by concurrent requests', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ const counted = async (): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('repeats a cached response with only a new request id, and counts and logs it like any other', async () => {
+test('repeats a cached response unchanged except for the request id, and counts and logs it like any other', async () => {
   const before = await counted();
   written.length = 0;
   const answers = [await ask(), await ask(), await ask()];

@@ -17,7 +17,7 @@ const addTargets = (...names: string[]) =>
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
 const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
-test('creates a run for all active targets together with its job', async () => {
+test('creates a run for all active targets, and enqueues its job', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
   const response = await start();
   expect(response.status).toBe(202);
@@ -100,7 +100,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('ends a run immediately if it has not started, and otherwise after its current target', async () => {
+test('stops a run immediately if it has not started, and otherwise after its current target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run for one target, active or not, and cannot start while another run is open', async () => {
+  test('is a run for a single target, even an inactive one, and cannot start while another run is in progress', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,

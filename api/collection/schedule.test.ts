@@ -82,7 +82,7 @@ test('writes nothing if nothing changes, so that a missed run stays due', async 
   expect((await stored()).schedule).toMatchObject([{ next_at: '2027-03-29 00:00:00+00', note: [] }]);
 });
 
-test('explains that a cron expression with days of the month and weekdays matches either', async () => {
+test('explains that a cron expression with both days of the month and weekdays matches either of them', async () => {
   await save({ enabled: 'true', schedule: '0 2 13 * 5' });
   expect(await read()).toMatchObject({
     description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',

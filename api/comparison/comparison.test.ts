@@ -64,7 +64,7 @@ const compare = async (query: string) => comparison.response.parse(await (await 
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
 describe('a comparison', () => {
-  test('covers politicians, still naming those that have been deleted, and dates each week by its Monday', async () => {
+  test('covers politicians, including those deleted as targets, and identifies each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
@@ -124,7 +124,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('counts politicians, issues and policy areas by the labels of a session, of which shares can be given as well', async () => {
+  test('counts statements, and the totals for shares, using only the labels of the requested session', async () => {
     expect(await totals('by=politician&analysisRunId=2')).toEqual([['1', 2]]);
     expect(await totals('by=category&analysisRunId=2')).toEqual([['env', 2]]);
     expect(await totals('by=policy_area&analysisRunId=2')).toEqual([['environment', 1]]);

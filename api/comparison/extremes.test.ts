@@ -82,7 +82,7 @@ const highest = <Row extends { key: string }>(rows: readonly Row[], measure: (ro
 };
 
 describe('the extremes of a comparison', () => {
-  test('are found among all politicians, not only the twenty that are shown, and name ties', async () => {
+  test('are found among all politicians, not only the twenty that are shown, and include all ties', async () => {
     const { replies, own, statements } = await find('by=politician');
     const rows = await count('politician');
     expect(statements).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the extremes of a comparison', () => {
     });
   });
 
-  test('never include the category “other”, which is not an issue, and name tied issues', async () => {
+  test('never include the category “other”, even if it has the most statements, but include all tied issues', async () => {
     for (const query of ['by=category', `by=category&ids=${categories.join()}`]) {
       const { statements } = await find(query);
       expect(keysOf(statements?.most)).toEqual(highest(await count('category'), ({ n }) => n));
@@ -129,7 +129,7 @@ describe('the extremes of a comparison', () => {
     }
   });
 
-  test('are limited to the requested days and session', async () => {
+  test('are limited to the requested days, and can also be found among sessions', async () => {
     expect((await find('by=politician&to=2026-11-09')).replies).toMatchObject({ compared: 0, most: null });
     expect((await find('by=run')).statements?.most?.subjects).toEqual([
       { key: '1', name: 'Alles', total: people.reduce((sum, { replies }) => sum + replies, 0) },

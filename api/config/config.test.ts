@@ -153,7 +153,7 @@ test('publishes the operator’s details once any of them is set', async () => {
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('lets a run read the configured number of replies per post, and a test run no replies', async () => {
+test('limits a run to the configured number of replies per post, and a test run to none', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
@@ -164,7 +164,7 @@ test('lets a run read the configured number of replies per post, and a test run 
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
 });
 
-test('wakes open sessions if the AI budget is raised or removed, but not if it is lowered', async () => {
+test('lets open sessions continue immediately if the AI budget is raised or removed, but not if it is lowered', async () => {
   const { db, client } = api.database;
   const open = await storeSession(api.database);
   const ended = await storeSession(api.database);

@@ -139,7 +139,7 @@ test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('fills the missing cells of a short line with the form’s defaults', async () => {
+test('fills the missing cells of a short line with the defaults for a new target', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([
@@ -200,7 +200,7 @@ describe('an unreadable line', () => {
     ]);
   });
 
-  test('is given as the reason if a file contains no gold set', async () => {
+  test('is given as the reason why a file is not accepted as a gold set', async () => {
     expect(await storeGold('text,label\nGut,gut\n"Gut,positive')).toMatchObject({
       status: 400,
       body: {

@@ -95,7 +95,7 @@ describe('the events of a series', () => {
     expect(await read('2026-10-02', '2026-10-02')).toHaveLength(1);
   });
 
-  test('count only targets that are or were collected', async () => {
+  test('count a target only if it is collected, and again if it gets a different name', async () => {
     const targets = '/admin/collection/targets';
     const at = '2026-09-10T10:00:00Z';
     const as = 'admin' as const;
@@ -150,7 +150,7 @@ describe('the events of a series', () => {
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
   });
 
-  test('include a session only if its labels apply, whether or not it has finished', async () => {
+  test('include a session only if its labels count in figures, whether or not it has finished', async () => {
     const first = await session('2026-07-01T10:00:00Z', 'haiku', 1);
     await session('2026-07-02T10:00:00Z', 'opus', 1, { status: 'canceled', hasLabels: false });
     await session('2026-07-03T10:00:00Z', 'opus', 3, { retestOf: first });

@@ -153,7 +153,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never that of the category ‘other’, even if that has the most statements', async () => {
+  test('is never a value of the category ‘other’, even if it has the most statements', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',
@@ -191,7 +191,7 @@ describe('the highest value', () => {
 });
 
 describe('a change', () => {
-  test('compares the window with the same number of days before it, and reports the uncertainty', async () => {
+  test('compares the window with the same number of days before it, and marks changes that are in doubt', async () => {
     const query = {
       rows: 'category',
       columns: 'none',
@@ -238,7 +238,7 @@ describe('a change', () => {
 describe('a difference', () => {
   const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
 
-  test('shows by how much statements on an issue rose or fell for each target, in whole months', async () => {
+  test('shows how many more or fewer statements on an issue there are for each target, comparing whole months', async () => {
     const answer = await read({ ...query, minimum: 10, from: '2026-10-05', to: '2026-10-20' });
     expect(answer).toMatchObject({
       from: '2026-10-01',

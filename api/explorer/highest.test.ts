@@ -71,7 +71,7 @@ const highestOfTwo = (
   );
 };
 
-test('reports the largest gain among differences or, if nothing grew, the largest loss', () => {
+test('reports the largest gain among differences or, if no gain exceeds chance, the largest loss', () => {
   expect(
     highestOfTwo('difference', [
       ['a', 10, 60],

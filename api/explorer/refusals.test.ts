@@ -32,7 +32,7 @@ describe('GET /explore', () => {
     ]);
   });
 
-  test('refuses every known conflict', () => {
+  test('is tested with every known conflict', () => {
     expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
   });
 

@@ -114,7 +114,7 @@ test('does not read ahead from the database while the client reads nothing', asy
   await untilOpen(0);
 });
 
-test('cancels the database query when the client stops reading', async () => {
+test('cancels the database query when the client cancels the download', async () => {
   const { client } = api.database;
   // The slow row is in the third fetch, which begins while the rows from the first fetch are being sent.
   await client.unsafe(`
@@ -166,7 +166,7 @@ test('frees the slot and connection of a client that disconnects', async () => {
   await untilOpen(0);
 });
 
-test('leaves slots for other accounts', async () => {
+test('limits the slots of an account, so that other accounts still get one', async () => {
   const clients: Socket[] = [];
   for (let count = 0; count < serverLimits.exports.perAccount; count += 1)
     clients.push((await begin()).socket);

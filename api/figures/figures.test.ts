@@ -70,7 +70,7 @@ describe('stats', () => {
     expect(answer.politician_mentions).toBe(answer.top_pain_points.length);
   });
 
-  test('include the previous window on request', async () => {
+  test('include the figures of the preceding window if a window is requested', async () => {
     expect((await stats()).previous).toBeNull();
     expect((await exact('?days=7')).previous?.total_texts).toBe(
       (await exact('?from=2026-11-07&to=2026-11-13')).total_texts,
@@ -113,7 +113,7 @@ describe('the series', () => {
   const exactSeries = (query: string) =>
     api.read(staffSeries, `/admin/dashboard/pain-points/time-series${query}`, { as: 'analyst' });
 
-  test('covers 30 days by week by default, each week identified by its Monday', async () => {
+  test('covers 30 days in weeks by default, each week identified by its Monday', async () => {
     const { data, dateRange } = await series('');
     expect(dateRange).toEqual({ start: '2026-10-19', end: '2026-11-20' });
     expect([...new Set(data.map(({ date }) => date))]).toEqual([
@@ -170,7 +170,7 @@ describe('the series', () => {
 });
 
 describe('the overview', () => {
-  test('adds up, and compares the last two complete weeks', async () => {
+  test('adds up, and compares the last seven complete days with the seven before', async () => {
     const answer = overview.response.parse(await get('/public/overview'));
     const { concerns, neutral, support } = answer.sentimentBreakdown;
     expect(sumOf([concerns, neutral, support])).toBe(1500);

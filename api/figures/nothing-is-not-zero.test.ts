@@ -120,7 +120,7 @@ describe('a week without posts counts as 0, and a week without collection has no
     }
   });
 
-  test('in the explorer, whose share of the window is not the mean of the shares of its weeks', async () => {
+  test('in the explorer, where the share for the whole window is not the mean of the weekly shares', async () => {
     const { rows, total } = await read({
       rows: 'week',
       columns: 'none',
@@ -225,7 +225,7 @@ describe('comparing politicians, one of whom was added later', () => {
     }
   });
 
-  test('marks the number of all statements as incomplete even if only the other politician has a gap', async () => {
+  test('marks the total number of statements as incomplete even if only the other politician has a gap', async () => {
     const ofAdded = (await read())('1').find(({ date }) => date === '2026-11-02');
     expect(ofAdded).toMatchObject({ partial: [], statementsPartial: [] });
     await api.database.client`

@@ -82,7 +82,7 @@ const largeReadsOf = async (endpoint: Endpoint) => {
 };
 
 test.each([...figureCalls])(
-  '$path reads no table that grows with the amount of content',
+  '$path does not scan any table that grows with the amount of content',
   async (endpoint) => {
     expect(await largeReadsOf(endpoint)).toEqual({});
   },

@@ -90,7 +90,7 @@ const listed = async (filter: string): Promise<string[]> => {
   return data.map(({ content_id }) => content_id).toSorted((a, b) => Number(a) - Number(b));
 };
 
-describe('complaints about an issue in a week, some of them corrected or found via a deactivated target', () => {
+describe('critical statements on an issue in a week, some of them corrected or found via a deactivated target', () => {
   test('are all in the list, which includes both the first and the last second of the week in Berlin', async () => {
     expect(await listed(FILTER)).toEqual(behindPoint);
   });
@@ -109,7 +109,7 @@ describe('complaints about an issue in a week, some of them corrected or found v
     ]);
   });
 
-  test('are counted by a cell of the explorer, by issue and by sentiment', async () => {
+  test('are counted by a cell of the explorer, both by week and by sentiment', async () => {
     const byWeek = await read({
       rows: 'category',
       columns: 'week',

@@ -230,7 +230,7 @@ test('marks a politician’s periods as incomplete only if something is missing 
   });
 });
 
-test('does not compare weeks during which a target was added, in any call', async () => {
+test('treats two weeks as not comparable if a target was added during one of them, in every call', async () => {
   // The third target was added on the last day of the earlier week.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
@@ -241,7 +241,7 @@ test('does not compare weeks during which a target was added, in any call', asyn
   expect(painPoint.response.parse(await get('/pain-points/econ')).change.doubt).toBe('incomplete');
 });
 
-describe('a missing period', () => {
+describe('a period that has not been collected', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 

@@ -100,7 +100,7 @@ describe.each(turns)(
       expect(columns.map(({ key }, index) => [key, row?.cells[index]?.count ?? 0])).toEqual([...expected]);
     });
 
-    test('the list of a week has the statements that the week counts', async () => {
+    test('the list for a week has as many statements as were counted for that week', async () => {
       for (const [monday, count] of Object.entries(weeks)) {
         const days = `from=${monday}&to=${new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)}`;
         expect(await (await get(`/comments?${days}`)).json()).toMatchObject({ total: count });

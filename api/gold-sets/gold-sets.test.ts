@@ -143,7 +143,7 @@ describe('a file', () => {
     });
   });
 
-  test('reports no unreadable lines if it was stored by a version that did not count them', async () => {
+  test('is listed with no unreadable lines if it was stored by a version that did not count them', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
@@ -300,7 +300,7 @@ describe('deleting a set', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is audited without the set’s name, as is its creation', async () => {
+  test('is audited without the set’s name, and so is creating one', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

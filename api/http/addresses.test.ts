@@ -51,7 +51,7 @@ describe("the caller's address", () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
   });
 
-  test('can be determined even with unusual lists of proxies', () => {
+  test('is found even if the trusted proxies include every address or IPv4 ranges mapped to IPv6', () => {
     const odd = proxies('::ffff:10.0.0.1, ::/0, 0.0.0.0/0, ::ffff:10.0.0.0/104, 2001:DB8::1');
     expect(callerAddress('192.0.2.1', '203.0.113.9', odd)).toBe('203.0.113.9');
   });

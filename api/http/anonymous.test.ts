@@ -28,7 +28,7 @@ describe('an allowance', () => {
     expect(drawOn(allowance, 'a')).toBe(10);
   });
 
-  test('returns how long it takes until the next call is allowed', () => {
+  test('reports how long the caller has to wait for the next call', () => {
     const slow = createAllowance({ burst: 1, perSecond: 0.1, networks: 1 }, clock);
     expect(slow.take('a')).toBe(0);
     expect(slow.take('a')).toBe(10);
@@ -61,7 +61,7 @@ describe('calls without a token', () => {
     for (let count = 0; count < BURST; count += 1) expect((await ask(options)).status).toBe(200);
   };
 
-  test('are refused only once their network has used up its allowance', async () => {
+  test('are not refused until their network has used up its allowance', async () => {
     await spend({ from: '192.0.2.1' });
     const refused = await ask({ from: '192.0.2.1' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('calls without a token', () => {
     for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
   });
 
-  test('include all calls with an invalid token', async () => {
+  test('share one allowance with calls whose token is invalid', async () => {
     const token = 'x'.repeat(40);
     for (let count = 0; count < BURST; count += 1) {
       expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(401);
@@ -117,7 +117,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('are not refused to a newsroom behind one IP address', async () => {
+  test('are not refused even if 300 people in a newsroom share one IP address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',

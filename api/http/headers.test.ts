@@ -74,7 +74,7 @@ test('sets HSTS only over TLS', async () => {
   expect(claimed.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('does not let other sites read any response', async () => {
+test('sends no CORS headers for an ordinary call, so that other sites cannot read the response', async () => {
   for (const origin of ['https://example.org', 'null']) {
     const { headers } = await get('/api/public/overview', { Origin: origin });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -42,7 +42,7 @@ describe('30 guesses through an unconfigured proxy', () => {
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: attacker })).toBe(429);
   });
 
-  test('do not block a password change or the first setup', async () => {
+  test('do not block a password change or the initial setup', async () => {
     const token = await api.tokenOf('analyst');
     await guess(() => attacker);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
@@ -92,7 +92,7 @@ describe('30 guesses through an unconfigured proxy', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('are counted by address if no header identifies the client or the proxy is configured', async () => {
+  test('are counted by address if no header identifies the client, or if the proxy is a configured one', async () => {
     await guess(() => ({}));
     expect(await signIn(USER, PASSWORD, { from: PROXY })).toBe(429);
     await guess((index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.66` }), '10.9.9.9');
@@ -113,7 +113,7 @@ describe('an unconfigured proxy', () => {
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is not confused with a configured proxy or with a peer that sends no such header', async () => {
+  test('is not confused with a configured proxy or with a peer that sends no forwarding header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -121,7 +121,7 @@ describe('an unconfigured proxy', () => {
     expect(addresses).not.toContain('10.0.0.78');
   });
 
-  test('on the internet is reported only once a signed-in user has used it', async () => {
+  test('on the internet is not reported until a signed-in user has used it', async () => {
     const before = warnings();
     await visit('93.184.216.34');
     expect(warnings()).toBe(before);

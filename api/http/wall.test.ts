@@ -154,7 +154,7 @@ describe('a body', () => {
     expect(['validation.failed', 'request.bad_json']).toContain(error);
   });
 
-  test('cannot set any property of Object.prototype', async () => {
+  test('cannot set a field through __proto__ or constructor', async () => {
     const body =
       '{"username":"a","targetType":"keyword","__proto__":{"isActive":false},"constructor":{"x":1}}';
     const response = await api.call('POST', '/admin/collection/targets', {
@@ -184,7 +184,7 @@ describe('a body', () => {
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('may have upper case or a charset in its Content-Type', async () => {
+  test('may have upper-case letters or a charset in its Content-Type', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });
@@ -199,7 +199,7 @@ describe('a request', () => {
     },
   );
 
-  test('is refused without a host, or with too many headers', async () => {
+  test('is refused if it has no Host header or its headers are too large', async () => {
     expect((await send('GET /livez HTTP/1.1\r\n\r\n')).status).toBe(400);
     const header = `X-Long: ${'a'.repeat(100_000)}`;
     expect((await send(`GET /livez HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)).status).toBe(431);
@@ -217,7 +217,7 @@ describe('a request', () => {
     },
   );
 
-  test('with the method HEAD gets the same response as GET, but without a body', async () => {
+  test('with the method HEAD gets the same status as GET, but no body', async () => {
     for (const path of ['/api/public/overview', '/livez', '/api/openapi.json', '/api/docs']) {
       const response = await api.app.request(path, { method: 'HEAD' });
       expect([path, response.status, (await response.bytes()).length]).toEqual([path, 200, 0]);

@@ -237,7 +237,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('keeps the secret by which the device is recognised for other users', async () => {
+  test('keeps the token of a known device, and replaces an unknown one', async () => {
     const { secret } = await invite();
     const signIn = { email: 'analyst@example.org', password: SIGN_IN };
     const { device_token: device } = await api.read(login, '/auth/login', { json: signIn });

@@ -89,7 +89,7 @@ test('counts requests by route pattern instead of URL', async () => {
   expect(text).not.toContain('geheim');
 });
 
-test('counts separately for each app', async () => {
+test('counts requests separately for each app', async () => {
   await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');

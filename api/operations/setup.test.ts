@@ -49,7 +49,7 @@ test('lists the open and blocked steps of a new installation without keys', asyn
   ]);
 });
 
-test('marks the posts step as done only once there are unfiltered posts, and gives the reason until then', () => {
+test('marks the posts step as done if at least one post was not filtered out, and otherwise gives the reason', () => {
   const run = { status: 'running', reason: [], createdAt: AT } as const;
   expect(judged('posts', {})).toEqual(['blocked', 'setup.no_target']);
   expect(judged('posts', { activeTargets: 1 })).toEqual(['open']);
@@ -94,7 +94,7 @@ test('marks budgets and the schedule as done once they are set', () => {
   expect(judged('schedule', { hasSchedule: true })).toEqual(['done']);
 });
 
-test('reports the setup as complete once the first statement has been analysed', async () => {
+test('reports the setup as complete once the first posts have been classified', async () => {
   await seedLabels(api.database, { count: 3, days: 1, until: AT });
   const complete = { complete: true, next: null, steps: [] };
   expect(await api.read(setupProgress, '/admin/setup', { as: 'admin' })).toEqual(complete);

@@ -125,7 +125,7 @@ test.each([
 );
 
 test.each(['econ', 'healthcare'])(
-  'counts and lists the statements on %s by the labels of a session, but names by the current ones',
+  'counts and lists the statements on %s by a session’s labels, but takes names from the current labels',
   async (name) => {
     await storeSession(api.database);
     const sessionId = await storeSession(api.database, { name: 'Former' });
@@ -232,7 +232,7 @@ test('returns the figures for a policy area specified by code or label', async (
   expect(await ask('HEALTHCARE')).toEqual(answer);
 });
 
-test('returns an empty response for a pain point without statements', async () => {
+test('returns zeros and empty lists for a pain point without statements', async () => {
   expect(await ask('waste')).toMatchObject({
     total: 0,
     avgIntensity: 0,

@@ -45,7 +45,7 @@ const sizeOf = async (response: Response): Promise<number[]> => {
 
 const hashOf = async (path: string): Promise<string> => (await get(path)).headers.get('etag') ?? '';
 
-describe('the preview picture', () => {
+describe('the preview image', () => {
   test('is 1200 by 630 pixels, and may be cached and embedded anywhere', async () => {
     const picture = await get('/preview.png?lang=de', { 'Accept-Encoding': 'br' });
     expect(picture.headers.get('content-type')).toBe('image/png');
@@ -188,7 +188,7 @@ describe('embeds', () => {
       const before = addDays(dayOf(NOW, 'Europe/Berlin'), -1);
       const whole = `startDate=${addDays(before, -4)}&endDate=${before}`;
       const past = await (await get(`/embed/${figure}.svg?timeGroup=day&${whole}`)).text();
-      expect(past).not.toContain('Dashed');
+      expect(past).not.toContain('Hatched');
     },
   );
 
@@ -224,7 +224,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('are queued as PNGs up to a limit, and drawn only once if they are identical', async () => {
+  test('are refused as PNGs if too many are waiting, and drawn only once if they are identical', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * serverLimits.pictures.waiting.png }, () =>
         get('/embed/issues.png?scheme=dark'),

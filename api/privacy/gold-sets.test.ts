@@ -41,7 +41,7 @@ const labelAll = async (goldSet: string): Promise<number> => {
   return id;
 };
 
-test('removes an erased person from gold sets and their names, and still evaluates the rest', async () => {
+test('removes an erased person from the texts and names of gold sets, and still evaluates the rest', async () => {
   await store(api.database, mixed(), [1]);
   const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
   const sets = [];

@@ -216,7 +216,7 @@ describe('data held about a person', () => {
     ]);
   });
 
-  test('consist only of the fact that the person has been erased', async () => {
+  test('consist only of the fact that the person is blocked, once they have been erased', async () => {
     await fill(mixed());
     await erase({ handle: 'petra_p' });
     expect(await (await subject('handle=petra_p')).json()).toMatchObject({

@@ -28,7 +28,7 @@ test('deletes words from the vocabulary only if no one else has used them in any
   expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
 });
 
-test('removes the name from the reasons of corrections, and from archives named after the person', async () => {
+test('removes an erased person’s name from the reasons for corrections and from the names of archives', async () => {
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('erases two people concurrently, and the same person twice', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('removes the name from audit log entries about targets, exports and archives', async () => {
+test('removes an erased person’s name from audit log entries about targets, exports and archives', async () => {
   const as = 'admin';
   const target = '/admin/collection/targets';
   const asked: [string, string, Record<string, unknown>?][] = [

@@ -39,7 +39,7 @@ const get = async (path: string) => (await api.call('GET', `/public${path}`)).js
 describe('the description of the installation', () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('is marked as live for two intervals of the schedule after the last analysis', async () => {
+  test('says until when the data counts as live: two intervals of the schedule after the last analysis', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -169,7 +169,7 @@ describe('the sentiments of pain points', () => {
   const tenths = (percentages: Record<string, number>): number =>
     Object.values(percentages).reduce((sum, share) => sum + Math.round(share * 10), 0);
 
-  test('add up to 100 before rounding, are sorted by count, and match the figures', async () => {
+  test('add up to 100 apart from rounding, are sorted by count, and match the figures', async () => {
     const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
     const stats = publicStats.response.parse(await get('/dashboard/stats'));
     expect(all.length).toBeGreaterThan(10);

@@ -308,7 +308,7 @@ test('publishes a point in the series only if the list for its day includes the 
   }
 });
 
-test('publishes the same figures in pictures and in their data', async () => {
+test('publishes the same figures in embeds as in the overview, and no small counts in images', async () => {
   for (const count of seeds) {
     await seed(count);
     const shares = embeddedShares.parse(await (await api.call('GET', '/public/embed/issues.json')).json());

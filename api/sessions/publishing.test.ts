@@ -47,7 +47,7 @@ describe('an unpublished session', () => {
     expect(admin.status).toBe(404);
   });
 
-  test('does not affect the public figures for all statements, and remains available to staff', async () => {
+  test('leaves public calls without a session working, and remains available to staff', async () => {
     for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
     const staff = await api.call('GET', `/admin/dashboard/stats?analysisRunId=${id}`, { as: 'analyst' });
     expect(await staff.json()).toMatchObject({ total_texts: 500 });
@@ -55,7 +55,7 @@ describe('an unpublished session', () => {
 });
 
 describe('publishing', () => {
-  test('is possible only for admins and existing sessions', async () => {
+  test('is allowed only for admins, and only for a session that exists', async () => {
     expect(await readRefusal(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
     expect(await readRefusal(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
     expect(await audited()).toEqual([]);

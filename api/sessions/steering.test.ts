@@ -60,7 +60,7 @@ const dueJobs = async () =>
   (await api.database.client`select data from queue.job where start_after <= now()`).length;
 
 describe('cancelling', () => {
-  test('ends an unplanned session immediately, and has no effect when repeated', async () => {
+  test('immediately ends a session that has not been planned yet, and has no effect when repeated', async () => {
     await seedPending(api.database, 3);
     const before = await lastAudit();
     await create();
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     expect(await dueJobs()).toBe(1);
   });
 
-  test('is refused for an ended session', async () => {
+  test('is refused for a session that has ended', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -135,7 +135,7 @@ describe('retrying', () => {
     expect(await auditSince(before)).toEqual(['session.create 1', 'session.retry 1']);
   });
 
-  test('reopens an unplanned session for pending content', async () => {
+  test('reopens a session that failed before it was planned, and lets it plan the pending content', async () => {
     await seedPending(api.database, 3);
     await create();
     await fail();
@@ -143,7 +143,7 @@ describe('retrying', () => {
     expect(await plan()).toBe(3);
   });
 
-  test('is refused if no failed items remain, or if the budget does not cover them', async () => {
+  test('is refused if the budget does not cover the failed items, or if none remain', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -197,7 +197,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('returns the budget left after spent and committed amounts', async () => {
+  test('returns what is left of the budget after the amounts already spent and committed', async () => {
     await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
@@ -211,7 +211,7 @@ describe('a dry run', () => {
   });
 });
 
-test('returns when the next step of an open session is due', async () => {
+test('returns when the next step of a session in progress is due', async () => {
   await seedPending(api.database, 3);
   await create();
   await plan();

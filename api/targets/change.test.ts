@@ -57,7 +57,7 @@ describe('a change', () => {
     });
   });
 
-  test('requires a purpose for an account that may be private, unless it deactivates an older target', async () => {
+  test('requires a purpose for an account that may be a private person’s, unless it only deactivates an older target', async () => {
     const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
     const refused = async (json: unknown) => {
       const response = await change(id, json);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('to letter case only keeps the cursors', async () => {
+  test('in letter case alone keeps the cursors', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });

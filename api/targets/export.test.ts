@@ -68,7 +68,7 @@ test('exports all targets as a CSV file marked as sandbox data, and records the 
   });
 });
 
-test('exports a file that creates the same targets in another installation, without duplicates', async () => {
+test('exports a file that recreates the targets in another installation, and adds nothing if imported again', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -99,7 +99,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('exports and imports every value that the form accepts without loss', async () => {
+test('exports and imports without loss every value that the form accepts', async () => {
   const anyInput = fc
     .record({
       username: word,

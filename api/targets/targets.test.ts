@@ -176,7 +176,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('with an invalid line adds nothing, and reports the line and the reason', async () => {
+  test('with invalid lines adds nothing unless a partial import is requested, and reports each line with its reason', async () => {
     const csv =
       'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n';
     const { body } = await importCsv(csv);

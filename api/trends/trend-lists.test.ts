@@ -184,7 +184,7 @@ test('returns empty lists if there are no trends', async () => {
   expect(await ask('/public/trends/mentions-time-series', empty)).toMatchObject({ data: [], trends: [] });
 });
 
-test('schedules the next fetch at midnight in Berlin', async () => {
+test('returns midnight in Berlin as the time of the next fetch', async () => {
   expect(nextTrendFetch.response.parse(await ask('/trends/next-scheduled-run'))).toEqual({
     nextRun: '2026-11-20T23:00:00.000Z',
   });

@@ -88,7 +88,7 @@ test('recounts the figures immediately, and reports any that are wrong', async (
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
 });
 
-test('starts a run instead if there are too many labels to recount immediately', async () => {
+test('starts a consistency run if there are too many labels to recount the figures immediately', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });

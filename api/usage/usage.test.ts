@@ -33,7 +33,7 @@ const ask = async (query = '') => {
   return api.read(usage, `/usage${query}`, { as: 'admin' });
 };
 
-test('sums up a month by UTC day', async () => {
+test('totals a month’s usage, and breaks it down by UTC day', async () => {
   await api.call('PUT', '/admin/config', { as: 'admin', json: { budgets: { x: 20 } } });
   expect(await ask()).toEqual({
     month: '2026-11',

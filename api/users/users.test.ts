@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(await lastAudit()).toEqual(before);
   });
 
-  test('from deactivated to active requires the user to sign in again', async () => {
+  test('from deactivated to active lets the user sign in again', async () => {
     await call('PUT', of('bernd'), { isActive: false });
     const refused = await api.call('POST', '/auth/login', {
       json: { email: 'bernd@example.org', password: PASSWORD },

@@ -113,7 +113,7 @@ test('uses only the configured origin, and refuses requests for other hosts', as
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
-test('does not cache separate pages for invented hosts', async () => {
+test('does not cache a separate page for each made-up host', async () => {
   await painted('/method');
   const before = { ...api.deps.snapshots.reads };
   for (let n = 0; n < 5; n += 1) await api.app.request(`http://evil-${n}.example/method`);

@@ -16,7 +16,7 @@ const api = await useApi({}, dist);
 
 const get = (path: string, headers = {}) => api.app.request(path, { headers });
 
-test('makes hashed files immutable, and sends them compressed if the caller accepts it', async () => {
+test('marks hashed files as immutable, and sends them compressed if the caller accepts it', async () => {
   const plain = await get('/main-abcd1234.js');
   expect(await plain.text()).toBe('plain');
   expect(plain.headers.get('cache-control')).toContain('immutable');

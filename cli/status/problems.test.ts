@@ -80,7 +80,7 @@ test('reports no problems if all went well or only some targets failed', () => {
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('reports a run that failed or had errors for all targets, which a waiting command also treats as failed', () => {
+test('reports a run that failed or had errors for all targets, and makes a command that waits for it fail too', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);

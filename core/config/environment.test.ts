@@ -94,7 +94,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  test('requires both the email and the password of the initial admin account', () => {
+  test('refuses the email of the initial admin account without its password, and vice versa', () => {
     expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
     expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
       /set both or none/,
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('refuses an incomplete model server or a model name that is already in use', () => {
+  test('refuses an incomplete configuration of a model server, or a model name that is already in use', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
     expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
     expect(() => readConfig({ OPENAI_MODEL: 'llama3.3:70b' }, noFiles)).toThrow(/OPENAI_BASE_URL and/);

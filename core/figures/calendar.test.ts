@@ -77,7 +77,7 @@ describe('weeks at the turn of a year', () => {
     });
   });
 
-  test('are in chronological order, and number 53 in a year with 53 weeks', () => {
+  test('are in chronological order, 53 of them in a year with 53 weeks', () => {
     const of2026 = listPeriods({ from: '2025-12-29', to: '2027-01-03' }, 'week').map(({ start }) => start);
     expect(of2026).toHaveLength(53);
     expect(of2026).toEqual(of2026.toSorted());

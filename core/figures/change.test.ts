@@ -120,7 +120,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('considers a rise notable if a smaller one is notable', () => {
+  test('considers a rise notable if a smaller rise from the same count is notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
         const change = compareCounts(before, now);

@@ -86,7 +86,7 @@ describe('an incomplete period', () => {
     expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
   });
 
-  test('is determined only by its days within the window', () => {
+  test('has only the reasons that concern its days within the window', () => {
     expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
       '2026-11-02 edge',
       '2026-11-09 ',
@@ -118,7 +118,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('has a gap if no run has read one of its past days, but not because of today', () => {
+  test('has a gap if one of its past days has not been collected, but not because of today', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -131,7 +131,7 @@ describe('an incomplete period', () => {
     expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
   });
 
-  test('does not result from adding a target exactly at its start', () => {
+  test('does not result from a target that was added exactly at the start of the period', () => {
     expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
       '2026-11-16 ',
       '2026-11-17 ',

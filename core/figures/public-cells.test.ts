@@ -66,7 +66,7 @@ describe('parts of a total, some of which may be withheld', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('are never published if small, and leave a rest that is 0 or at least ten', () => {
+  test('are never published if small, and leave a remainder that is 0 or at least ten', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -164,7 +164,7 @@ describe('a table whose rows have parts', () => {
   });
 });
 
-describe('parts that are published beside their total', () => {
+describe('parts that are published alongside their total', () => {
   test.each([
     [
       'are published without the smallest if the rest of the total is small',

@@ -34,7 +34,7 @@ describe('filterReason', () => {
 });
 
 describe('text', () => {
-  test('excludes handles, hashtags and links from its word count, but not email addresses', () => {
+  test('has a word count that excludes handles, hashtags and links, but not email addresses', () => {
     const address = 'Schreiben Sie an info@cdu.de';
     expect(countPlainWords(`@CDU #ltw21 ${address} https://cdu.de HTTPS://cdu.de`, 99)).toBe(6);
     expect(countPlainWords('Die E-Akte kommt', 99)).toBe(3);

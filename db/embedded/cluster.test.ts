@@ -91,7 +91,7 @@ test('takes over a running server, and reuses the data on the next start', async
   expect(readdirSync(folder)).not.toContain('postgres.new');
 });
 
-test('makes the data, log and password unreadable to other users, even in existing files', async () => {
+test('makes the data, log and password unreadable to other users, even if the files already exist', async () => {
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });

@@ -111,7 +111,7 @@ describe('work', () => {
     expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
   });
 
-  test('signals the handler to stop, and returns the job to the queue', async () => {
+  test('signals the handler when the queue stops, and returns the job to the queue', async () => {
     const begun = Promise.withResolvers<void>();
     const queue = await work(
       (_, { signal }) =>

@@ -20,7 +20,7 @@ export interface SendOptions {
 export interface JobContext {
   /** Aborted when the job times out or the process stops; the handler should then return promptly. */
   signal: AbortSignal;
-  /** True on the last attempt, after which a failure is final. */
+  /** Whether this is the last attempt: if it fails, the job is not retried. */
   last: boolean;
 }
 

@@ -25,7 +25,7 @@ const item = fc.record({
   truth: fc.option(fc.boolean()),
 });
 
-test('passes any values unchanged and in order', async () => {
+test('passes any values to the database unchanged and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(item, { maxLength: 20 }), async (items) => {
       const rows = await rowsOf(

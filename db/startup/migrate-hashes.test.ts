@@ -11,7 +11,7 @@ const WITHOUT_KEY = 19;
 const database = useEmptyDatabase();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('replaces the hashes of erased persons with keyed hashes, and leaves the persons blocked', async () => {
+test('replaces the hashes of erased people with keyed hashes, and keeps those people blocked', async () => {
   const { db, client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, WITHOUT_KEY);

@@ -10,7 +10,7 @@ const UNKNOWN = 31;
 
 const database = useEmptyDatabase();
 
-test('attributes mentions to posts deleted by retention on days without stored statements', async () => {
+test('on days without stored statements, attributes all mentions to posts deleted by retention', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, UNKNOWN);

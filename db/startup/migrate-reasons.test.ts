@@ -33,7 +33,7 @@ const rows = [
 ];
 const columnsOf = (row: string) => /^(\w+) \((?:[\w, ]+, )?(\w+)\)/.exec(row)?.slice(1) ?? [];
 
-test('converts stored sentences to codes with details', async () => {
+test('converts reasons stored as sentences to codes with details', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   const facts = { sandbox: false, timezone: 'UTC' };
   try {

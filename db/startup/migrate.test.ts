@@ -63,7 +63,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('recognises a timezone that an older version stored in different case', async () => {
+  test('recognises a timezone that an older version stored with different capitalisation', async () => {
     await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(

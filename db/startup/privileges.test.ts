@@ -42,7 +42,7 @@ const declared = Object.values<unknown>(tables)
   .filter((table): table is PgTable => is(table, PgTable))
   .map((table) => `public.${getTableName(table)}`);
 
-describe("the product's role", () => {
+describe('the app role', () => {
   test('has exactly the declared privileges on each table', async () => {
     const listed = await listPrivileges();
     const names = listed.map(({ name }) => name);
@@ -58,7 +58,7 @@ describe("the product's role", () => {
     expect(updatableColumnsOf('queue.queue')).not.toContain('table_name');
   });
 
-  test('cannot change the audit log, read the key, change the schema or run a program', async () => {
+  test('cannot change the audit log, read the erasure key, change the schema or run a program', async () => {
     const logged = await database.client`select * from audit_log order by id`;
     const { name: owner } = parseAppRole(database.url);
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);

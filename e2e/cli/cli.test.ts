@@ -258,7 +258,7 @@ test('manages settings, the schedule, backfills and usage from the command line'
   });
 });
 
-test('revokes the token in use on logout, and deletes the token file only if that token was read from it', async () => {
+test('logout revokes the token in use, and deletes the token file only if the token was read from it', async () => {
   const token = stack.token();
   await stack.login();
   const other = { variables: { STIMMLAGE_TOKEN: `${token}\n` } };

@@ -82,7 +82,7 @@ test('collects and classifies with the documented crontab line and two environme
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
-test('sends an email with the documented monitoring line only when there is a problem', async () => {
+test('the documented monitoring line sends an email only when there is a problem', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
   const report = join(stack.folder, 'report');
   const mail = join(stack.folder, 'bin', 'mail');

@@ -27,7 +27,7 @@ describe('a CSV file from a spreadsheet', () => {
     expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
   });
 
-  test('is imported without its unreadable line only with --partial', async () => {
+  test('with an unreadable line is imported only with --partial, and then without that line', async () => {
     const csv = write(
       'zitate.csv',
       'username;displayName\namt_c;Amt\r\namt_d;Rätin "Gitti" Groß\r\namt_e;Rat\r\n',

@@ -70,7 +70,7 @@ describe('API tokens', () => {
     expect((await stack.cli(['whoami'], { variables: { STIMMLAGE_TOKEN: token } })).status).toBe(3);
   });
 
-  test('that have expired make even a waiting command fail with a clear message', async () => {
+  test('that have expired are reported as such, even by a command with --wait', async () => {
     const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
     await stack.database
       .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;

@@ -166,7 +166,7 @@ test('pins the version of every image, and uses the project’s version of Bun',
   for (const [, { image }] of servers) expect(image).toMatch(/^postgres:18\.\d+$/);
 });
 
-test('the Dockerfile copies only files that exist, leaves out tests, and does not run as root', () => {
+test('the Dockerfile copies only files that exist, and runs an executable entrypoint without root privileges', () => {
   const stages = readStages();
   for (const { steps } of stages) {
     for (const { rest } of steps.filter(({ instruction }) => instruction === 'COPY')) {

@@ -48,7 +48,7 @@ const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
   })()`);
 
 // All checks are in a single test, because the page takes seconds to render every call in the contract.
-test('lists every API call, sends calls on request, and is readable in both colour schemes', {
+test('the API documentation lists every call, can send calls, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/api/docs');

@@ -119,7 +119,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 describe('evaluate', () => {
   test('prints figures that match a recount of a labelled file', () => checkFile(small, 'klein'));
 
-  test('does not upload a gold set or label an item twice', async () => {
+  test('does not upload the same gold set again, or label its items again', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
@@ -128,7 +128,7 @@ describe('evaluate', () => {
     expect(await stack.ask<unknown[]>(['sessions', 'list'])).toHaveLength(1);
   });
 
-  test('labels only as many items as requested, and the rest in another session', async () => {
+  test('labels no more items than --limit allows, and the rest in a later session', async () => {
     const part = ['--gold', small, '--name', 'teil', '--model', 'claude-sonnet-4'];
     const created = await stack.ask<Session>(['evaluate', ...part, '--limit', '5', '--no-wait']);
     expect(created).toMatchObject({ content_limit: 5, model_name: 'claude-sonnet-4' });

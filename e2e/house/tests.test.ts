@@ -13,7 +13,7 @@ const testFiles = ['*/**/*.test.{ts,tsx}', '*/**/testing/**/*.ts']
 const filesWith = (pattern: RegExp): string[] =>
   testFiles.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('finds no time limits in tests outside core/testing/hang-limits', () => {
+test('tests take their time limits only from core/testing/hang-limits', () => {
   expect(testFiles.length).toBeGreaterThan(300);
   expect(
     filesWith(
@@ -22,7 +22,7 @@ test('finds no time limits in tests outside core/testing/hang-limits', () => {
   ).toEqual([]);
 });
 
-test('finds no hooks in tests other than those from core/testing/hooks', () => {
+test('tests take their hooks only from core/testing/hooks', () => {
   const found = filesWith(/import \{[^}]*\b(before|after)(All|Each)\b[^}]*\} from 'bun:test'/);
   // Skips the sandbox's tests, because the sandbox must not import from any other folder.
   expect(found.filter((file) => !file.startsWith('sandbox/'))).toEqual(['core/testing/hooks.ts']);

@@ -231,7 +231,7 @@ describe('the public chart', () => {
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
   });
 
-  test('has a table with shares of the largest value, which is accessible even while hidden', async (page) => {
+  test('has a table, accessible even while hidden, that gives each value as a share of the largest', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
       name: /Values are shares of the largest value of a complete period in view/,

@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('lists issues that have become more heated or more praised, or are new', async (page) => {
+  test('lists issues with a rise in heat or in the share of praise, and new issues', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -228,7 +228,7 @@ test('shows the same page with different headings at /public', async (page) => {
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('redirects an unknown URL to the landing page and says so, and handles a malformed one', async (page) => {
+test('shows the landing page for an unknown URL, with a notice that quotes it safely, and for a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   const notice = page.getByRole('complementary', { name: 'Unknown address' });

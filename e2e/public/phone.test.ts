@@ -94,7 +94,7 @@ describe('the page on a phone', () => {
 });
 
 test(
-  'prints content that is collapsed on a phone, even on paper that is just as narrow',
+  'prints content that is collapsed on a phone, even if the paper is narrow enough for the phone layout',
   PHONE,
   async (page) => {
     await page.setViewportSize({ width: 718, height: 1000 });

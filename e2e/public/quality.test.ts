@@ -90,7 +90,7 @@ describe('accessibility', () => {
   );
 
   for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-    test(`does not overflow or break words that fit on a line at any width (${language})`, {
+    test(`at every width, does not overflow or break words that would fit on a line (${language})`, {
       language,
     }, async (page) => {
       await page.goto('/');

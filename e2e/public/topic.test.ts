@@ -234,7 +234,7 @@ describe('a topic page', () => {
 describe('a topic page for staff', () => {
   const { test } = useSite(seedForStaff);
 
-  test('links to the statements on the issue', async (page) => {
+  test('links to the screen about the issue in the staff application', async (page) => {
     await page.goto('/topic/bureaucracy');
     await expectSoon(headline(page)).toContainText('Bureaucracy is the subject of');
     await expectSoon(page.getByRole('link', { name: /staff/ })).toHaveCount(0);

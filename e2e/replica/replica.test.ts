@@ -103,7 +103,7 @@ const untilReplicaAnswers = async (): Promise<void> => {
   });
 };
 
-test('reads figures from the replica once it has replayed the announced change', async () => {
+test('keeps reading from a replica that lags behind if the change has not been announced', async () => {
   await untilReplicaAnswers();
   await hold();
   // The API is not notified of this change, so it still reads from the paused replica, which has the old

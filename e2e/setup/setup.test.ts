@@ -37,7 +37,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('says what to do if there is no setup link or an invalid one', async (page) => {
+test('says that a setup link is incomplete, or that it has expired or was already used', async (page) => {
   expectFailures(page);
   await page.goto('/setup');
   await expectSoon(title(page)).toHaveText('The setup link is incomplete');

@@ -83,7 +83,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('opens the dashboard with Go Back if there is no history', async (page) => {
+test('Go Back opens the dashboard if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -128,7 +128,7 @@ describe('navigation by role', () => {
   }
 });
 
-test('marks one entry of the navigation as current, even if two lead to the screen', async (page) => {
+test('marks only one navigation entry as current, even if two lead to the same screen', async (page) => {
   await signIn(page, 'admin');
   const current = navigation(page).locator('[aria-current="page"]');
   const entry = (name: string) => navigation(page).getByRole('link', { name, exact: true });
@@ -175,7 +175,7 @@ describe('a signed-out visitor', () => {
     }
   });
 
-  test('reads on the sign-in screen that a URL below /admin is unknown', async (page) => {
+  test('is told on the sign-in screen that a URL under /admin is unknown', async (page) => {
     await page.goto('/admin/nowhere');
     await isShown(page, 'Admin Login');
     await expectSoon(unknownNotice(page)).toContainText('There is no page at “/admin/nowhere”.');
@@ -240,7 +240,7 @@ describe('an invalid token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('is not assumed if the server does not respond, and a retry is offered instead', async (page) => {
+  test('is not suspected just because the server does not respond, and a retry is offered instead', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

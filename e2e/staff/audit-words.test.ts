@@ -159,7 +159,7 @@ for (const [language, texts] of [
     ],
   ],
 ] as const)
-  test(`writes reasons, amounts, fractions and languages as they are written elsewhere, and shows the sentences of earlier versions (${language})`, {
+  test(`formats reasons, amounts, fractions and languages for readers, and shows the texts of earlier versions (${language})`, {
     language,
   }, async (page) => {
     const change = (from: unknown, to: unknown) => ({ from, to });

@@ -109,7 +109,7 @@ test('the public page reveals nothing about targets', async (page) => {
 
 const EVENTS = '**/api/series-events*';
 
-test('charts can be downloaded only once the events have loaded, and omit the events if loading fails', async (page) => {
+test('charts cannot be downloaded until the events have loaded, and omit the events if loading fails', async (page) => {
   const release = await holdAnswers(page, EVENTS);
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await expectSoon(section(page).getByRole('application')).toBeVisible();

@@ -222,7 +222,7 @@ describe('the schedule', () => {
     await expectSoon(cron).toHaveValue('30 4 * * 1');
   });
 
-  test('shows a temporary error if it cannot be loaded, and offers a retry', async (page) => {
+  test('shows an error that disappears after a while if it cannot be loaded, and offers a retry', async (page) => {
     await failCalls(page, '**/api/collection/schedule');
     await open(page, '?tab=schedule');
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });

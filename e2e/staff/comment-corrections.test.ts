@@ -110,7 +110,7 @@ describe('a correction in a row', () => {
     await expectSoon(first).not.toContainText('Corrected');
   });
 
-  test('removes the row from the list on the next reload, and can be undone from the notification', async (page) => {
+  test('removes a row that no longer matches the filter on the next reload, and can be undone from the notification', async (page) => {
     await open(page, '?sentiment=PRAISE');
     await expectSoon(rows(page).first()).toContainText('Praise');
     const count = await rows(page).count();

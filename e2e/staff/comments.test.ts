@@ -35,7 +35,7 @@ const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
     })
     .map((one) => one.textContent)`);
 
-describe('the list of comments', () => {
+describe('the list of statements', () => {
   test('marks posts that read like an instruction to the model, and can be filtered for them', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
@@ -191,7 +191,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(20);
   });
 
-  test('explains where comments come from if there are none', async (page) => {
+  test('links admins to the analysis sessions if there are no statements yet', async (page) => {
     const nothing = { data: [], page: 1, limit: 20, total: 0, totalPages: 0, totalCapped: false };
     await page.route(LIST, (route) => route.fulfill({ json: nothing }));
     await open(page, '', 'admin');
@@ -223,7 +223,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByLabel('Politician')).toHaveText('No politicians available');
   });
 
-  test('can be exported by admins with or without authors', async (page) => {
+  test('can be exported by admins, either with or without the authors', async (page) => {
     await open(page, '?politician=ministerin', 'admin');
     await expectSoon(rows(page)).toHaveCount(5);
     const save = async (kind: string): Promise<string[]> => {

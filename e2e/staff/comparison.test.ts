@@ -39,7 +39,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('sorts the table by any of its columns, by headings or by the field, in both directions', async (page) => {
+  test('sorts the table by any column in both directions, using the headings or the Sort by field', async (page) => {
     await open(page);
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
     const cells = async (column: number): Promise<string[]> =>

@@ -68,7 +68,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
   });
 
-  test('shows what has been spent, and warns before a limit that is already reached is saved', async (page) => {
+  test('shows what has been spent, and warns before the user saves a limit that has already been reached', async (page) => {
     const budget = { costUsd: 3.2, budgetUsd: null };
     await changeAnswer(page, '**/api/usage', (usage: object) => ({
       ...usage,

@@ -198,7 +198,7 @@ describe('Analysis Detail', () => {
     await expectSoon(page.getByLabel('Search statements')).toHaveValue('unbezahlbar');
   });
 
-  test('shows a post collected as context without a label, and reports a missing post', async (page) => {
+  test('shows no label for a post collected as context, and reports a missing post', async (page) => {
     expectFailures(page);
     await signIn(page, 'analyst');
     await page.goto(`/detail/${known.parent}`);

@@ -105,7 +105,7 @@ describe('an offer to undo a correction', () => {
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
   });
 
-  test('undoes the correction only once while it is waiting for the response', async (page) => {
+  test('undoes the correction only once, even if its key is pressed again before the response arrives', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');

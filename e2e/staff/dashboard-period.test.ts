@@ -111,7 +111,7 @@ describe('the period of the dashboard', () => {
     await covers(page, 365);
   });
 
-  test('can be all time, of which the chart shows a year and says so', async (page) => {
+  test('can be all time, in which case the chart shows only the last 365 days and says so', async (page) => {
     await open(page);
     await period(page).selectOption('Entire period');
     await expectSoon(page).toHaveURL(/\/dashboard\?period=all$/);
@@ -131,7 +131,7 @@ describe('the period of the dashboard', () => {
     await expectSoon(chart(page)).not.toContainText('The chart shows');
   });
 
-  test('can be a range of dates, selected above the figures or at the chart', async (page) => {
+  test('can be a range of dates, entered above the figures or in the chart’s filter', async (page) => {
     await open(page);
     await period(page).selectOption('Other dates…');
     const [from, to] = [addDays(today, -50), addDays(today, -15)];
@@ -184,7 +184,7 @@ describe('the period of the dashboard', () => {
     await expectSoon(page.getByLabel('Start date')).toHaveCount(0);
   });
 
-  test('shows a failure if the last day of the period cannot be determined', async (page) => {
+  test('is replaced by an error message with a retry if its last day cannot be determined', async (page) => {
     expectFailures(page);
     await page.route('**/api/public/about', (route) => route.abort());
     await open(page);
@@ -219,11 +219,11 @@ describe('the period of the dashboard', () => {
   });
 });
 
-describe('an issue of a session on the dashboard', () => {
+describe('an issue on the dashboard, with a session selected,', () => {
   const inSession = countWithin(45, ({ older }) => older === 'migr');
   const inCurrent = countWithin(45, ({ current }) => current === 'migr');
 
-  test('has the same number on the screens that it leads to', async (page) => {
+  test('has the same number of statements on the screens that it links to', async (page) => {
     expect(inSession).not.toBe(inCurrent);
     await open(page, '?run=1&days=45');
     const row = issue(page, 'Migration');
@@ -250,7 +250,7 @@ describe('an issue of a session on the dashboard', () => {
     await expectSoon(total(page)).toHaveText(String(inCurrent));
   });
 
-  test('is compared with the others by the labels of the session, on the same days', async (page) => {
+  test('is compared with other issues using the session’s labels and the same period', async (page) => {
     await open(page, '?run=1&days=45');
     await expectSoon(issue(page, 'Migration')).toContainText(`${inSession} statements`);
     await page.getByRole('link', { name: 'Compare all' }).click();

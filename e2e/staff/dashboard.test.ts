@@ -36,7 +36,7 @@ const withSecondRun = (page: Page): Promise<void> =>
   ]);
 
 describe('the dashboard', () => {
-  test('calls its data live only while the schedule keeps it up to date', async (page) => {
+  test('shows “Live Data” only while the schedule keeps the data up to date', async (page) => {
     await open(page, 'analyst', '?period=all');
     await expectSoon(answer(page)).toContainText('3,000 statements');
     await expectSoon(page.getByText('Live Data')).toHaveCount(0);
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText(`${mentions?.split(' ')[0]} statements`)).toBeVisible();
   });
 
-  test('breaks down sentiment and heat, describes the selected session, and lists heated posts', async (page) => {
+  test('breaks down sentiment and heat, describes the selected session, and lists statements with high heat', async (page) => {
     await open(page, 'admin', '?run=1&period=all');
     const sentiment = panel(page, 'Sentiment Distribution').getByRole('listitem');
     await expectSoon(sentiment).toHaveText([/^Criticism\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
@@ -301,7 +301,7 @@ describe('accessibility', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('makes the picker, the figures and the posts reachable with the keyboard', async (page) => {
+  test('allows the session picker and the links on the figures to be used with the keyboard', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toBeVisible();
     await page.getByLabel('Analysis session').first().focus();

@@ -63,7 +63,7 @@ test('returns focus even if the dialog opened before its data had loaded', async
   await returnsFocus(page, dialog, opener);
 });
 
-test('moves focus to the heading if the button is gone', async (page) => {
+test('moves focus to the heading if the dialog was reopened by a page reload rather than a button', async (page) => {
   await signIn(page, 'super_admin');
   const other = await asOther(page);
   await other.post('/admin/collection/targets', { username: 'berta_k' });

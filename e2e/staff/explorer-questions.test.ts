@@ -58,7 +58,7 @@ const expectFew = (inputs: () => number): void => {
 };
 
 describe('an analyst', () => {
-  test('can compare the complaints about an issue in a week with those in the week before', async (page) => {
+  test('can compare the critical statements on an issue in a week with those in the week before', async (page) => {
     await openExplorer(page);
     const inputs = await countInputs(page);
     await page.getByLabel('Rows', { exact: true }).selectOption('week');
@@ -124,7 +124,7 @@ describe('an analyst', () => {
     expectFew(inputs);
   });
 
-  test('can see whether the tone towards a target differs between one issue and all others', async (page) => {
+  test('can see whether a target’s share of criticism differs between one issue and all others', async (page) => {
     const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
     if (!most) throw new Error('There is no politician.');
     await openExplorer(page);

@@ -109,7 +109,7 @@ describe('the explorer’s table', () => {
     await expectSoon(page.getByText(/^Incomplete periods: .*cut off by the selected dates/)).toBeVisible();
   });
 
-  test('sums up the rows that are not shown, and shows more rows on request', async (page) => {
+  test('combines the rows that are not shown into one with their total, and shows more rows on request', async (page) => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       heading: { key: String(index), name: `Target ${index}`, username: `target_${index}`, partial: [] },
       total: { count: 100 - index, value: 100 - index },

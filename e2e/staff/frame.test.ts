@@ -135,7 +135,7 @@ describe('the frame around every screen', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('Mod+K finds screens and categories, and says if nothing was found', async (page) => {
+  test('Mod+K finds screens and issues, and says if nothing was found', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {

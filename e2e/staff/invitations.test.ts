@@ -117,7 +117,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is reported as no longer valid if it is withdrawn while its form is open, without losing the input', async (page) => {
+  test('is reported as no longer valid, and its form keeps the input, if it is withdrawn while the form is open', async (page) => {
     const { id, link } = await invite(page, 'Emil Esche');
     const { remove } = await asOther(page);
     await asInvited(link, async (other) => {

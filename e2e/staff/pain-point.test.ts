@@ -24,7 +24,7 @@ const figures = (page: Page) => page.getByLabel('Figures');
 const category = (page: Page) => page.getByLabel('Issue or policy area', { exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-describe('a pain point', () => {
+describe('the Pain Point Overview', () => {
   test('opens with Healthcare, and links every figure to the posts behind it', async (page) => {
     await open(page, '/painpoint');
     await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
@@ -163,7 +163,7 @@ describe('a pain point', () => {
 });
 
 describe('states', () => {
-  test('handles an unknown name, no statements, too few statements, loading and failure', async (page) => {
+  test('says when an issue is unknown, has no or too few statements, is loading or has failed to load', async (page) => {
     expectFailures(page);
     await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
     await expectSoon(page.getByText('This issue does not exist')).toBeVisible();

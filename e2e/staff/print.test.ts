@@ -41,7 +41,7 @@ const lightnessDrawn = (page: Page): Promise<number> =>
   })()`);
 
 describe('on paper', () => {
-  test('a dark screen and its charts are dark on white, and change back afterwards', {
+  test('a screen in dark mode and its charts appear dark on white, and change back afterwards', {
     scheme: 'dark',
   }, async (page) => {
     await signIn(page, 'analyst');
@@ -105,7 +105,7 @@ describe('on paper', () => {
     await expectSoon(page.getByText('on this page selected')).toBeHidden();
   });
 
-  test('cards have no label for the buttons that paper does not have', async (page) => {
+  test('cards omit the Actions label, since their buttons are not printed', async (page) => {
     await page.setViewportSize(A4);
     await signIn(page, 'analyst');
     await page.goto('/content');
@@ -116,7 +116,7 @@ describe('on paper', () => {
     await expectSoon(actions.filter({ visible: true })).toHaveCount(0);
   });
 
-  test('of choices only the chosen option is printed, and every page has room for the sandbox mark', async (page) => {
+  test('a group of options shows only the selected one, and every page has room for the sandbox mark', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison');
     const inText = { useInnerText: true } as const;
@@ -142,7 +142,7 @@ describe('on paper', () => {
       .toBe(true);
   });
 
-  test('a chart is drawn for the width of paper, and for the window’s again afterwards', async (page) => {
+  test('a chart is redrawn to fit the paper, and afterwards to fit the window again', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison');
     const canvas = page.locator('canvas').first();
@@ -175,7 +175,7 @@ describe('on paper', () => {
     }
   });
 
-  test('bars that are compared are printed on one page', async (page) => {
+  test('bars to be compared with each other are kept on the same page', async (page) => {
     await page.setViewportSize(A4);
     await signIn(page, 'analyst');
     await page.goto('/painpoint/migration');

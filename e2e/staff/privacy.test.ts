@@ -79,7 +79,7 @@ describe('the screen for privacy requests', () => {
     );
   });
 
-  test('erases a person only once their handle has been retyped, and reports what was deleted', async (page) => {
+  test('erases a person only after their handle has been retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     ['en', 'Refused attempts', 'Sign-in failed', 'unknown', 'Times'],
     ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt', 'Anzahl'],
   ] as const) {
-    test(`can show only refused attempts (${language})`, { language }, async (page) => {
+    test(`can be filtered for refused attempts (${language})`, { language }, async (page) => {
       await page.request.post('/api/auth/login', { data: { email: 'niemand@example.org', password: 'x' } });
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=refused');
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`shows the kind of upkeep (${language})`, { language }, async (page) => {
+    test(`says which kind of upkeep was run (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -81,7 +81,7 @@ test('shows an unstyled screen if style sheets do not load', async (page) => {
   await isShown(page, 'Dashboard');
 });
 
-test('says so if the script of a dialog does not load', async (page) => {
+test('reports that a dialog’s script did not load, and returns focus', async (page) => {
   expectFailures(page);
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
   await page.route('**/staff-dialogs-*.js', (route) => route.abort());

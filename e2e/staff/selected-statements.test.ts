@@ -86,7 +86,7 @@ describe('selecting statements', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Correct selected statements');
   });
 
-  test('is limited to the current page and order', async (page) => {
+  test('ends when the page or the order changes, but not on a refresh', async (page) => {
     await open(page);
     await box(page, 0).click();
     await isSelecting(page, 1);
@@ -105,7 +105,7 @@ describe('selecting statements', () => {
 });
 
 describe('selected statements', () => {
-  test('can be corrected together with the keyboard, keep their other codes, and can be undone together', async (page) => {
+  test('can be corrected in one step with the keyboard, keep their other codes, and are restored in one step on undo', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)

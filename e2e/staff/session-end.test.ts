@@ -39,7 +39,7 @@ test('says on the sign-in page that the session has ended, and then opens the re
   await isShown(page, 'Collection Targets');
 });
 
-test('prompts the user to sign in above a dialog with unsaved input, which can be submitted afterwards', async (page) => {
+test('shows the sign-in prompt above a dialog with unsaved input, which can be submitted afterwards', async (page) => {
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
   await page.getByRole('button', { name: 'Add Target' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Target' });

@@ -186,7 +186,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is created only once on a double click with a self-hosted model', async (page) => {
+  test('that uses a self-hosted model is created only once on a double click', async (page) => {
     await openSessions(page);
     const before = (await listSessions(page)).length;
     await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });

@@ -191,7 +191,7 @@ test('marks the hovered week in all charts, and opens its statements on a click'
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
-test('shows the count behind a share in the tooltip, which matches the list of statements', async (page) => {
+test('shows in the tooltip the count behind a share, which equals the number of statements in the list', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();

@@ -91,7 +91,7 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
-  test('warns before a target is renamed that its statements will stay with it', async (page) => {
+  test('warns, before a target’s name or type is changed, that its existing statements will stay with it', async (page) => {
     const other = await asOther(page);
     const { id } = await other.post('/admin/collection/targets', { username: 'anna_alt' });
     await open(page, '?search=anna_alt');

@@ -117,7 +117,7 @@ describe('a view', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('can be opened but not changed by an analyst if it belongs to an admin', async (page) => {
+  test('can be opened but not changed by an analyst if an admin has shared it', async (page) => {
     await clear(page);
     await save(page, 'admin', { name: 'Für alle', address: '/trends', shared: true });
     await save(page, 'admin', { name: 'Nur Admins', address: '/analysis', shared: true });

@@ -41,7 +41,7 @@ const tabsAndDialogs = [
 ];
 
 for (const language of isFullFaults ? (['de', 'en'] as const) : (['de'] as const)) {
-  test(`does not overflow or break words that fit on a line at any width (${language})`, {
+  test(`at every width, does not overflow or break words that would fit on a line (${language})`, {
     language,
   }, async (page) => {
     // Dialogs may request a preview of their action, and with the seeded data such a request fails.

@@ -120,7 +120,7 @@ const spanOf = (days: number | undefined): Span => {
     : { session: 0, from: addDays(to, 1 - days), to };
 };
 
-test('filters out posts despite their labels, and stores edited posts with their new text', async () => {
+test('filters out posts that already have labels, and stores the new text of edited posts', async () => {
   const [found] = await stack.database.client<{ aside: number; edited: number }[]>`
     select count(*) filter (where filter_reason = 'too_short' and exists (
         select from labels where content_id = id))::int as aside,
@@ -181,7 +181,7 @@ test('every figure on the public page and the dashboard matches a recount of its
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('every point in the evolution of pain points by day, week and month matches a recount of its statements', async () => {
+test('every point in the chart of issues, by day, week and month, matches a recount of its statements', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
@@ -192,7 +192,7 @@ test('every point in the evolution of pain points by day, week and month matches
   }
 });
 
-test('every pain point, with its most frequent places and politicians, matches a recount of its statements', async () => {
+test('the figures, places and politicians of every issue and policy area match a recount of its statements', async () => {
   const asked = [
     ...categories.map((code) => ({ column: 'category' as const, code })),
     ...policyAreas.map((code) => ({ column: 'area' as const, code })),

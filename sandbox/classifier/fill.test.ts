@@ -71,7 +71,7 @@ describe('classify', () => {
     expect(classify(schema, [itemsOf(['Guten Morgen'])])).toEqual({ items: [plain], toString: '' });
   });
 
-  test('classifies a document of trends', () => {
+  test('rates the trends listed in a document', () => {
     const document = {
       trends: [
         { n: 1, name: '#Rente', place: 'Germany', posts: 1_234 },

@@ -81,7 +81,7 @@ describe('readStatement', () => {
     });
   }
 
-  test('takes the category of a reply without a subject from its parent post', () => {
+  test('gives a reply without a subject of its own the category of its parent post', () => {
     const reply = readStatement('Das ist doch ein schlechter Witz!', 'Die Bahn fährt bald pünktlicher.');
     expect(reply).toMatchObject({
       sentiment: 'COMPLAINT',
@@ -98,7 +98,7 @@ describe('readStatement', () => {
     expect(reply.area).toBeNull();
   });
 
-  test('rates heat separately from intensity, and raises it for insults, threats and shouting', () => {
+  test('rates heat independently of intensity, and higher for insults, threats and shouting', () => {
     const calm = readStatement(
       'Es fehlt leider an Lehrern, das ist sehr schlimm und macht mir große Sorgen.',
     );
@@ -127,7 +127,7 @@ describe('readStatement', () => {
     expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
   });
 
-  test('accepts any text, and always labels it in the same way', () => {
+  test('accepts any text, and gives the same text the same labels every time', () => {
     const texts = ['', ' ', '🙂', '!!!', '#', '@', '\u0000', 'ß'.repeat(5_000), '{"items":[]}', '\ud800'];
     expect(texts.map((text) => readStatement(text))).toEqual(texts.map((text) => readStatement(text)));
   });

@@ -24,7 +24,7 @@ describe('readTrend', () => {
     });
   }
 
-  test('rates the name of a political talk show or public office as only moderately political', () => {
+  test('rates the name of a political talk show as moderately political, and an unknown name lower', () => {
     expect(readTrend('#Illner').relevance).toBe(5);
     expect(readTrend('Xylophon')).toMatchObject({ relevance: 1, categories: ['other'] });
   });

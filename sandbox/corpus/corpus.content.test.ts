@@ -31,7 +31,7 @@ const fullText = (post: WorldPost) => post.longText ?? post.text;
 const words = (text: string) =>
   text.replace(/https?:\/\/\S+|@\w+|#[\p{L}\p{N}_]+/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
-describe('texts', () => {
+describe('in the generated texts', () => {
   test('statements are hardly ever repeated within 30 days', () => {
     const seen = new Map<string, number>();
     let repeated = 0;
@@ -77,7 +77,7 @@ describe('texts', () => {
   });
 });
 
-describe('shares', () => {
+describe('in the corpus as a whole', () => {
   test('citizens criticise more than they praise', () => {
     const complaint = share(ofCitizens, ({ sentiment }) => sentiment === 'COMPLAINT');
     const praise = share(ofCitizens, ({ sentiment }) => sentiment === 'PRAISE');
@@ -130,7 +130,7 @@ describe('shares', () => {
   });
 });
 
-describe('dynamics', () => {
+describe('over time', () => {
   const inDays = (from: number, to: number, fits: (intent: Intent) => boolean) =>
     statements.filter(
       (post) =>
@@ -147,14 +147,14 @@ describe('dynamics', () => {
     expect(change('foreign')).toBeLessThan(0.8);
   });
 
-  test('the scandal breaks, and the debate on migration peaks around day -20', () => {
+  test('the scandal breaks on day -41, and the debate on migration peaks around day -20', () => {
     const corrupt = ({ category }: Intent) => category === 'corrupt';
     expect(inDays(-41, -34, corrupt)).toBeGreaterThan(1.8 * inDays(-48, -41, corrupt));
     const migration = ({ category }: Intent) => category === 'migr';
     expect(inDays(-24, -17, migration)).toBeGreaterThan(1.5 * inDays(-54, -47, migration));
   });
 
-  test('praise follows good news', () => {
+  test('the share of praise for a topic rises after good news', () => {
     const praised = (from: number, to: number) => {
       const about = (intent: Intent) => intent.topic === 'landticket';
       const part = inDays(from, to, (intent) => about(intent) && intent.sentiment === 'PRAISE');

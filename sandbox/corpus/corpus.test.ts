@@ -19,7 +19,7 @@ const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => 
 const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);
 const parentOf = (post: WorldPost) => post.references.find(({ type }) => type === 'replied_to');
 
-describe('determinism', () => {
+describe('postsBetween', () => {
   const from = origin - 4 * DAY;
   const to = origin + 3 * DAY;
 
@@ -201,8 +201,8 @@ describe('posts', () => {
   });
 });
 
-describe('the time after the origin', () => {
-  test('has posts at the same rate, even a year later', () => {
+describe('after the origin, the corpus', () => {
+  test('continues to contain posts at the same rate, even a year later', () => {
     const week = 7 * DAY;
     const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
     const usual = posts.length / (HISTORY_DAYS / 7);

@@ -46,7 +46,7 @@ describe('the state', () => {
 });
 
 describe('the control API', () => {
-  test('can release an open batch or let it expire', async () => {
+  test('can release a batch that is in progress, or make it expire', async () => {
     const clock = testClock();
     const { client, control, fault } = start({ now: clock.now, batchDurationMs: 10_000 });
     await fault({ fault: 'batch_stuck' });

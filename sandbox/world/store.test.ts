@@ -71,7 +71,7 @@ describe('a generated world', () => {
     expect(compareIds(added[0] ?? '', posts.quoteOfNothing.id)).toBeGreaterThan(0);
   });
 
-  test('gives new posts ids above those in a loaded archive, even if they are ahead of the clock', () => {
+  test('gives new posts greater ids than any in a loaded archive, even if the archive is ahead of the clock', () => {
     const clock = createClock(() => NOW);
     const world = createStore({ clock });
     const ahead = idAt(NOW + 1000 * DAY);
@@ -124,7 +124,7 @@ test('a clock keeps running after it is set unless it is stopped', () => {
   expect(clock.now()).toBe(real);
 });
 
-test("ids and times match X's", () => {
+test("the time encoded in an id matches X's time for the post", () => {
   // The id of a real post on X. X states the time of a post (`created_at`) only to the second.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);

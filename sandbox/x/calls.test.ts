@@ -80,7 +80,7 @@ describe('a response', () => {
     ]);
   });
 
-  test('silently omits terms of the other dialect', async () => {
+  test('silently omits what is requested in the terms of the other dialect', async () => {
     const wrong = await sandbox.get(path, {
       ids,
       'tweet.fields': 'note_post,referenced_posts,created_at',
@@ -184,7 +184,7 @@ describe('an invalid parameter', () => {
     });
   }
 
-  test('is refused with a list of the valid values if it exists in neither dialect', async () => {
+  test('is refused with a list of the valid values if one of its values exists in neither dialect', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [

@@ -184,7 +184,7 @@ describe('failures reported by the real client library', () => {
     });
   }
 
-  test('a refused parameter is reported', async () => {
+  test('a refused parameter raises a response error that names the parameter', async () => {
     const error = await responseError(client.v2.userTimeline(people.mayor.id, { max_results: 3 }));
     expect(error.code).toBe(400);
     expect(error.data.errors).toEqual([
@@ -221,7 +221,7 @@ describe('failures reported by the real client library', () => {
   });
 
   for (const mode of ['length', 'chunked']) {
-    test(`a truncated body (${mode}) is a partial response`, async () => {
+    test(`a truncated body (${mode}) is reported as a partial response`, async () => {
       await script({ kind: 'cut', mode });
       const error = await failure(client.v2.search('Bus'));
       expect(error).toBeInstanceOf(ApiPartialResponseError);
@@ -229,12 +229,12 @@ describe('failures reported by the real client library', () => {
     });
   }
 
-  test('malformed JSON is a partial response', async () => {
+  test('malformed JSON is reported as a partial response', async () => {
     await script({ kind: 'malformed' });
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiPartialResponseError);
   });
 
-  test('a connection closed before the response is a request error', async () => {
+  test('a connection closed before the response is reported as a request error', async () => {
     await script({ kind: 'drop' });
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);
   });

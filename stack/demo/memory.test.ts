@@ -37,7 +37,7 @@ test('on the next start, replaces an account that the API refused', () => {
   expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
-test('detects a different account that is configured after one was created', () => {
+test('detects that the configured account differs from the one already created', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(isOther(memory, nobody)).toBe(false);
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);

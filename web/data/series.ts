@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import { askedOf } from './public-ask';
 
-/** The parameters of the calls for time series. */
+/** The query parameters shared by all time-series calls: the window and the length of its periods. */
 export interface SeriesWindow {
   timeGroup: TimeGroup;
   days: number;

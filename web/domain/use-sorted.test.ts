@@ -7,7 +7,7 @@ test('sorts numbers by value, with missing ones last in both directions', () => 
   expect(sortedRows(rows, (row) => row, 'falling')).toEqual([10, 9, 1, null]);
 });
 
-test('sorts names as a dictionary does', () => {
+test('sorts names in dictionary order, and numbers within them by value', () => {
   const rows = ['Zoll', 'Öl', 'Bahn 10', 'Bahn 2', 'oben'];
   expect(sortedRows(rows, (row) => row, 'rising')).toEqual(['Bahn 2', 'Bahn 10', 'oben', 'Öl', 'Zoll']);
 });

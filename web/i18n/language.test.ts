@@ -9,7 +9,7 @@ test("uses the first of the browser's languages that is supported, regardless of
   expect(chooseLanguage(null, ['fr-FR', 'de-AT', 'en-US'])).toBe('de');
 });
 
-test('ignores an unknown choice and falls back to English', () => {
+test('ignores an unknown choice, and falls back to English if no language of the browser is supported', () => {
   expect(chooseLanguage('tlh', ['DE'])).toBe('de');
   expect(chooseLanguage(null, ['fr'])).toBe('en');
   expect(chooseLanguage(null, [])).toBe('en');

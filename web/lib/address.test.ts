@@ -5,7 +5,7 @@ const numberOf = (name: string): InAddress<Record<string, number | undefined>> =
   parse: (given) => ({ [name]: typeof given[name] === 'string' ? Number(given[name]) : undefined }),
 });
 
-test('distinguishes two parts with the same keys by a prefix', () => {
+test('uses a prefix to distinguish two parts of a view that have the same keys', () => {
   const first = numberOf('days');
   const second = prefixed('trends-', numberOf('days'));
   const both = beside(first, second);

@@ -8,7 +8,7 @@ test('reports only the fields that differ', () => {
   expect(changedFields(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
 });
 
-test('reports a field that another user has changed to a different value', () => {
+test('reports an edited field only if another user has changed it to a different value', () => {
   const stored = { ...before, name: 'Berta', priority: 5 };
   expect(changedMeanwhile(before, stored, { isActive: false })).toEqual([]);
   expect(changedMeanwhile(before, stored, { priority: 5 })).toEqual([]);

@@ -5,7 +5,7 @@ test('leaves a plain name unchanged, including umlauts and emoji', () => {
   expect(safeText('#Bürgergeld 🏛️', 80)).toBe('#Bürgergeld 🏛️');
 });
 
-test('removes direction marks, zero-width characters, control characters and NUL', () => {
+test('replaces direction marks, zero-width characters, control characters and NUL with spaces', () => {
   expect(safeText('a\u202Eb\u2066c\u200Bd\u0000e\nf', 80)).toBe('a b c d e f');
 });
 

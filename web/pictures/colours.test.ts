@@ -46,7 +46,7 @@ const pairsOf = (colours: readonly string[]): [string, string][] =>
 const between = (some: readonly string[], others: readonly string[]): [string, string][] =>
   some.flatMap((one) => others.map((other): [string, string] => [one, other]));
 
-describe.each(colourSchemes)('in %s colours', (scheme) => {
+describe.each(colourSchemes)('in the %s colour scheme', (scheme) => {
   const read = coloursOf(scheme);
   const issues = Array.from({ length: 8 }, (_, index) => read(`c${index + 1}`));
   const sentiments = ['concern', 'support', 'neutral'].map(read);

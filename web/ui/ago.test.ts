@@ -17,7 +17,7 @@ test('shows the age of content as “just now”, in hours or days, or as a date
   expect(ago(168)).toBeNull();
 });
 
-test('shows the age of an analysis in seconds to days, and as a date after thirty days', () => {
+test('shows the age of an analysis in units from seconds to days, or as a date after thirty days', () => {
   const ago = (seconds: number) => agoIn('analysis', seconds * 1000);
   expect([ago(-5), ago(59)]).toEqual([
     { unit: 'second', amount: 0 },

@@ -65,7 +65,7 @@ describe('a backfill of an account', () => {
     expect(await posts()).toHaveLength(14);
   });
 
-  test('fills a gap left by a run only once', async () => {
+  test('fills a gap left by a run without collecting any post twice', async () => {
     const { harness, progressOf } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
@@ -153,7 +153,7 @@ describe('a backfill of a hashtag', () => {
     });
   });
 
-  test('sends no request to X if the oldest post read is older than X’s search reaches', async () => {
+  test('sends no request to X if the oldest post already read is beyond the range of X’s search', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');

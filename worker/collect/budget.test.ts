@@ -60,7 +60,7 @@ describe('the budget for X', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('applies to a calendar month in UTC, and only to costs at X', async () => {
+  test('applies to a calendar month in UTC, and only to the cost of reading from X', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'clara' });
     await setBudget(10);

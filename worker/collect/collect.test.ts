@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(await collection.harness.mismatches()).toEqual([]);
   });
 
-  test('does not store or count posts again that retention has deleted', async () => {
+  test('neither stores nor counts posts again once retention has deleted them', async () => {
     const { harness, progressOf, stored } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -189,7 +189,7 @@ test('finds replies to an edited post, and links them to the post’s single row
   ]);
 });
 
-test('leaves replies to posts written while the run was waiting to the next run', async () => {
+test('loses no replies, even to posts written while the run was waiting', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

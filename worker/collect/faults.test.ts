@@ -6,7 +6,7 @@ import { useWorld, world } from './testing/world';
 const collection = useWorld();
 
 describe('accounts whose posts cannot be read', () => {
-  test('are reported on the target and the run, without stopping the other targets', async () => {
+  test('are reported on the target and the run, and the other targets are still collected', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },
@@ -166,7 +166,7 @@ describe('X faults', () => {
     expect(await collection.noteOf('anna_k')).toBe(reason);
   });
 
-  test('fails a target that is still unavailable after three tries, and continues the run', async () => {
+  test('fails a target if X is still unavailable after three tries, and continues the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 3 }, { username: 'bernd_b' });
     await collection.fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'status', status: 500 } });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -275,7 +275,7 @@ describe('X faults', () => {
     });
   });
 
-  test('waits for a rate limit and then completes the run', async () => {
+  test('waits until a rate limit is reset, and then completes the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

@@ -138,7 +138,7 @@ describe('an account that changes on X during a run', () => {
     },
   );
 
-  test('fails if it becomes protected between two pages, but the posts already read are kept', async () => {
+  test('makes its target fail if it becomes protected between two pages, but posts already read are kept', async () => {
     const { harness, fault, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
     await harness.collect();

@@ -37,7 +37,7 @@ test('collects a post that X returns late, with its replies, even if newer repli
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('collects the replies that X omitted from a search in the next run', async () => {
+test('in the next run, collects the replies that X omitted from a search', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;

@@ -109,7 +109,7 @@ test('does not collect targets that are deactivated while the run is in progress
   expect((await collection.stored()).filter(({ targetId }) => targetId === 2)).toEqual([]);
 });
 
-test('does not look up the account of a target that was deactivated before the run began', async () => {
+test('does not look up the account of a target that was deactivated after the run was created', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });
   const runId = await storeRun(harness.database);
@@ -121,7 +121,7 @@ test('does not look up the account of a target that was deactivated before the r
   expect(await harness.database.client`select * from usage_ledger`).toHaveLength(0);
 });
 
-test('keeps a deleted target’s name on its content, and no longer collects the target', async () => {
+test('leaves content assigned to a deleted target, and no longer collects the target', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets({ username: 'clara' }, { username: 'emil' });
   await collection.harness.collect();

@@ -88,7 +88,7 @@ test('prefers the first of several targets with the same handle, account or word
   expect(listed.ofText('Die #Rente')?.id).toBe(2);
 });
 
-test('finds all keywords, even if they contain or overlap one another', () => {
+test('finds the keyword with the highest priority, even if keywords contain or overlap one another', () => {
   const words = (...names: [string, number][]) =>
     createTargetIndex(names.map(([name, priority], id) => target(id, 'keyword', name, { priority })));
   expect(words(['Bahn', 1], ['Bahn Ausbau', 2]).ofText('Der Bahn Ausbau')?.username).toBe('Bahn Ausbau');

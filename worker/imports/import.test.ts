@@ -15,8 +15,8 @@ import { at, posts, root, useImports } from './testing/archives';
 
 const imports = await useImports();
 
-describe('an archive', () => {
-  test('has posts attributed to watched authors, threads and hashtags, or else to the archive', async () => {
+describe('an import', () => {
+  test('attributes posts to watched authors, threads and hashtags, or else to the archive', async () => {
     await storeTargets(imports.database, [
       { username: 'Anna_K' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -38,7 +38,7 @@ describe('an archive', () => {
     expect(facts('Irgendetwas ')).toEqual([null, false, 'keyword_tweet', 'archiv.jsonl']);
   });
 
-  test('adds nothing if it is imported a second time', async () => {
+  test('adds nothing if the archive has already been imported', async () => {
     await imports.run([toPage(posts)]);
     const before = await imports.stored();
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
@@ -46,7 +46,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('is imported without posts deleted by retention, and their number is reported', async () => {
+  test('leaves out posts deleted by retention, and reports their number', async () => {
     const { database, run, stored } = imports;
     await run([toPage(posts)]);
     const hits = (await stored()).filter(({ filterReason }) => filterReason === null);
@@ -72,7 +72,7 @@ describe('an archive', () => {
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
   });
 
-  test('has replies without an author attributed to the target of the stored parent post', async () => {
+  test('attributes replies without an author to the target of the stored parent post', async () => {
     await storeTargets(imports.database, [{ username: 'anna_k' }]);
     await imports.run([toPage(posts.slice(0, 1))]);
     const { author_id: _, ...reply } = toPage(posts.slice(0, 2)).data[0] ?? {};
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('extends the covered periods of its targets by whole days', async () => {
+  test('extends the periods covered by the targets in whole days', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -106,7 +106,7 @@ describe('an archive', () => {
     );
   });
 
-  test('has all its dates shifted by whole days for a demo', async () => {
+  test('shifts all dates by whole days for a demo', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -114,7 +114,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has texts that are repeated within thirty days marked as duplicates', async () => {
+  test('marks texts that are repeated within thirty days as duplicates', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),
@@ -128,7 +128,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has its refused lines reported and its other lines stored', async () => {
+  test('reports the refused lines and stores the others', async () => {
     const report = await imports.run([
       '{broken',
       toPage(posts.slice(0, 1)),
@@ -146,7 +146,7 @@ describe('an archive', () => {
     });
   });
 
-  test('fails with a description of its content if nothing in it is readable', async () => {
+  test('fails with a description of the lines if none of them is readable', async () => {
     expect(
       await imports.run([
         { id_str: '1', full_text: 'a' },
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('may consist of single posts with nested references', async () => {
+  test('accepts lines that consist of one post with nested references', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -178,7 +178,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('has its trends stored once even if it is imported twice', async () => {
+  test('stores trends only once even if the archive is imported twice', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],
       __twarc: {

@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are counted completely despite interruptions', async () => {
+  test('are counted in full despite interruptions', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>

@@ -88,7 +88,7 @@ describe('a fetch', () => {
     expect(fetch?.note).toMatch(reason);
   });
 
-  test('waits for a rate limit', async () => {
+  test('waits until a rate limit is reset', async () => {
     await faultOfX({ times: 1, fault: { kind: 'rate-limit', resetInSeconds: 1 } });
     expect(await fetchOf(await fetchTrends())).toMatchObject({ status: 'completed' });
     expect(await stored()).toHaveLength(5);

@@ -30,7 +30,7 @@ test('ends a run before it exceeds the month’s budget', async () => {
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
 });
 
-test('does not exceed the month’s budget together with a concurrent collection', async () => {
+test('stays within the month’s budget even if posts are collected at the same time', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { x } = deps;

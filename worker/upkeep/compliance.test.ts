@@ -197,7 +197,7 @@ describe('a check that gets no usable response from X', () => {
     });
   });
 
-  test('waits for a rate limit before it continues', async () => {
+  test('waits until a rate limit is reset before it continues', async () => {
     await collectAndLabel();
     const { deps, pass } = world.harness;
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'rate-limit', resetInSeconds: 300 } });
@@ -213,7 +213,7 @@ describe('a check that gets no usable response from X', () => {
     expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test('deletes nothing if X responds only with its field names of August 2026', async () => {
+  test('deletes nothing if X uses only the field names that it introduced in August 2026', async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));

@@ -38,7 +38,7 @@ const posts = [
   contentRow(5, { text: 'Darauf antwortet jemand', textHash: '5', scope: 'context' }),
 ];
 
-test('does not store statements deleted by retention again, whether classified, filtered out or copies', async () => {
+test('never stores posts again once retention has deleted them, whether classified, filtered out or copies', async () => {
   expect(await store(...posts)).toMatchObject({ collected: 4, filtered: { duplicate: 1, too_short: 1 } });
   await storeLabels(database, { sessionId: 7, labels: [newLabel(1)] });
   await age('true');
@@ -53,7 +53,7 @@ test('does not store statements deleted by retention again, whether classified, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps hashes only of content deleted by retention, and no hashes of accounts or texts', async () => {
+test('keeps only a hash of each hit that retention deletes, and nothing of posts deleted otherwise', async () => {
   await store(...posts);
   await database.db.transaction((tx) => removeContent(tx, ['1', '2'], 'Europe/Berlin', 'go'));
   expect(await hashes()).toBe(0);

@@ -39,7 +39,7 @@ test('leaves the time of a waiting run’s job unchanged', async () => {
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
 });
 
-test('fails a row whose worker was killed during the last try of its job', async () => {
+test('marks a row as failed if its worker was killed during the last try of its job', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await deps.queue.send('trends.fetch', { fetchId });
   await resumeHandler(deps)();

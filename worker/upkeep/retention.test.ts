@@ -118,7 +118,7 @@ test('deletes only accounts that have no stored content and are past their reten
   expect(left.toSorted()).toEqual(['2', '3']);
 });
 
-test('queues the nightly upkeep in sequence, without duplicating a run that is already open', async () => {
+test('queues the nightly upkeep in sequence, without duplicating a run that has not finished yet', async () => {
   const open = () =>
     database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
   const manual = await createRun(deps, 'retention');

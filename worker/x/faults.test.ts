@@ -4,14 +4,14 @@ import { toFault, XNotFound, XUnavailable } from './faults';
 
 const now = new Date('2026-11-10T10:00:00Z');
 
-test('treats any other error as a temporary fault with a message that can be stored', () => {
+test('turns an unexpected error into a temporary fault with a message that can be stored', () => {
   const fault = toFault(new TypeError('odd\u0000 answer'), now);
   expect(fault).toBeInstanceOf(XUnavailable);
   expect(fault.message).toBe('The request to X failed: odd answer');
   expect(toFault('nothing', now)).toBeInstanceOf(XUnavailable);
 });
 
-test('leaves a fault unchanged', () => {
+test('leaves an error that is already a fault unchanged', () => {
   const fault = new XNotFound(reason('x.not_known'));
   expect(toFault(fault, now)).toBe(fault);
 });

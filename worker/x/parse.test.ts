@@ -89,7 +89,7 @@ describe('parsePage', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('reads an empty page as a page without posts or a token', () => {
+  test('reads a response with a count of 0 as a page without posts or a token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,
@@ -117,7 +117,7 @@ describe('parsePage', () => {
     });
   });
 
-  test('resolves a reference to an included edited post to its first version', () => {
+  test('refers to an included edited post by the id of its first version', () => {
     const tweets = [{ ...page.includes.tweets[0], edit_history_tweet_ids: ['11', '12'] }];
     expect(parsePage({ ...page, includes: { tweets } }).posts[0]).toMatchObject({
       repliedToId: '1441882200656449000',
@@ -174,7 +174,7 @@ describe('parsePage', () => {
   });
 });
 
-test('reads users and trends in either dialect', () => {
+test('reads whether a user is protected, and trends with or without a count', () => {
   expect(
     parseUsers({ data: [{ id: '1', username: 'a', name: 'A', protected: true }] }).users[0]?.isProtected,
   ).toBe(true);

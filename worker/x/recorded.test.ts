@@ -56,7 +56,7 @@ const plain = (text: string): string =>
 
 // The title explains why the tests are skipped on machines without the recordings.
 describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without ../shared/data)', () => {
-  test('are parsed to the same posts and references in both dialects', () => {
+  test('are parsed into the same posts and references in both dialects', () => {
     let references = 0;
     for (const text of payloads()) {
       const parsed = parsePage(JSON.parse(text));
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(recorded))('recorded responses of X (skipped without
     expect(references).toBeGreaterThan(100);
   });
 
-  test('of single calls are parsed to the same posts or accounts in both dialects', () => {
+  test('to individual calls are parsed into the same posts in both dialects, and into their accounts', () => {
     const all = exchanges();
     // These responses were recorded without all the fields that the client requests, so the missing fields
     // are added.

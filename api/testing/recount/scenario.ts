@@ -104,8 +104,8 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 export const scenario = fc.record({
   statements,
   /**
-   * When each session labelled its statements, in days after the last boundary. If two labels are
-   * simultaneous, the ids decide which label is newer.
+   * When each session labelled its statements, in seconds after a fixed time. If two sessions labelled at
+   * the same time, the ids decide which label is newer.
    */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */

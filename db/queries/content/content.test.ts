@@ -83,7 +83,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ likeCount: 2, retrievedAt: at(9) });
   });
 
-  test('stores an edited post as a single row, with the newest version in its longest text', async () => {
+  test('stores an edited post as a single row, with the longest text of its newest version', async () => {
     await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes' }));
     await store(contentRow(1, { externalId: '1', text: 'erste Fassung' }));
     expect(await stored('1')).toMatchObject({ externalId: '7', text: 'zweite Fassung des Textes' });

@@ -188,7 +188,7 @@ test('keeps figures correct when corrected content is assigned to a target', asy
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('does not lock context or content that does not exist', async () => {
+test('finds nothing to lock for context or for an unknown id', async () => {
   await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();

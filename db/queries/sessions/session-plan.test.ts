@@ -57,7 +57,7 @@ describe('a session', () => {
 describe('content', () => {
   const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
 
-  test('is reserved only while a session with the same model and codebook is open', async () => {
+  test('is reserved for a model and codebook until the session has ended and none of its batches can be at the provider', async () => {
     await store(1);
     const id = await createSession();
     expect(await isPending()).toBe(true);

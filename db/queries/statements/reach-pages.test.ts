@@ -65,7 +65,7 @@ test.each([0, 20, exactTotal - 20, 2_000, RECENT - 20, RECENT - 5])(
 );
 
 test.each([0, exactTotal, limits.lastListedRow - 20, limits.lastListedRow])(
-  'reads the correct rows from offset %i of a search sorted by likes for a word that is in every text',
+  'reads the correct rows from offset %i if a search for a word in every text is sorted by likes',
   async (offset) => {
     const sorted = await sortPlainly('Satz');
     const { statements, contents } = await readPage(offset, 'Satz');

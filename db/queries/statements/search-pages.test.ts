@@ -131,7 +131,7 @@ describe('a search while the newest content is unlabelled', () => {
   });
 });
 
-test('finds and sorts all rows of a session if there are only a few', async () => {
+test('finds and sorts all rows of a session instead of scanning, if there are no more than can be listed', async () => {
   const filter = { sessionId: 1, codedBy: 'machine' as const };
   const read = () => pageStatements(database.db, filter, 'newest', ONE, TIMEZONE);
   const { ids, totalCapped } = await read();

@@ -14,7 +14,7 @@ test('a scandal breaks suddenly and then fades', () => {
   expect(surge('beraterakte', -1)).toBeLessThan(1.2);
 });
 
-test('a debate peaks on its day, and interest in bureaucracy grows until the origin', () => {
+test('a debate peaks on its scheduled day, and interest in bureaucracy grows until the origin', () => {
   expect(surge('grenzkontrollen', -20)).toBeGreaterThan(3);
   expect(surge('grenzkontrollen', -40)).toBeLessThan(1.1);
   expect(surge('buergeramt', -15)).toBe(1);

@@ -37,7 +37,7 @@ test('some trends have no count, and all counts are integers', () => {
   expect(without).toBeLessThan(lists.length / 2);
 });
 
-test('a list stays the same throughout a day in Berlin, and differs on the next day', () => {
+test('a list stays the same throughout a day in Berlin time, and differs between days and places', () => {
   const midnight = berlinMidnight(origin);
   expect(at(GERMANY, midnight)).toEqual(at(GERMANY, midnight + 23 * HOUR));
   expect(at(GERMANY, midnight)).not.toEqual(at(GERMANY, midnight - 1));

@@ -23,7 +23,7 @@ const none = { succeeded: 0, errored: 0, canceled: 0, expired: 0 };
 const start = useStandIns();
 
 describe('a batch', () => {
-  test('is in progress, without counts or results, until all its requests have ended', async () => {
+  test('is in progress, with all requests counted as processing and no results, until they have all ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 2_000 });
     const created = await client.messages.batches.create({ requests: requests(3) });
@@ -119,7 +119,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of batches', () => {
   test('is sorted newest first, and can be paged through', async () => {
     const { client } = start();
     const ids: string[] = [];

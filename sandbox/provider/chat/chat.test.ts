@@ -51,7 +51,7 @@ const itemsOf = ({ choices }: OpenAI.ChatCompletion): unknown =>
   JSON.parse(choices[0]?.message.content ?? '').items;
 
 describe('POST /chat/completions', () => {
-  test('answers every item, with the requested model and the token usage', async () => {
+  test('answers every item, and reports the requested model and the token usage', async () => {
     const { client, state } = start();
     const completion = await client.chat.completions.create(chat());
     expect(itemsOf(completion)).toMatchObject(labels);

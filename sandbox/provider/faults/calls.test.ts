@@ -127,7 +127,7 @@ describe('a call fault', () => {
 
 describe('a call with an unclear outcome', () => {
   for (const when of ['before', 'after'] as const) {
-    test(`a reset connection ${when} the creation leaves ${when === 'after' ? 'a' : 'no'} batch`, async () => {
+    test(`a connection reset ${when} the batch is created leaves ${when === 'after' ? 'a' : 'no'} batch behind`, async () => {
       const { client, fault, state } = start();
       await fault({ fault: 'reset', on: ['create_batch'], when });
       const error = await failure(client.messages.batches.create({ requests: requests(2) }));
@@ -137,7 +137,7 @@ describe('a call with an unclear outcome', () => {
     });
   }
 
-  test('a 500 after the creation leaves a batch', async () => {
+  test('a 500 response after the batch is created leaves the batch in place', async () => {
     const { client, fault } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], when: 'after' });
     const error = await failure(client.messages.batches.create({ requests: requests(2) }));
@@ -145,7 +145,7 @@ describe('a call with an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('a creation without a response leaves a batch', async () => {
+  test('a create call that never gets a response still creates a batch', async () => {
     const { client, fault } = start();
     await fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
     const call = client.messages.batches.create({ requests: requests(2) }, { timeout: 1_000 });

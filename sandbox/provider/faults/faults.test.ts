@@ -124,7 +124,7 @@ describe('a request fault', () => {
     });
   }
 
-  test('can spoil the values of a single item', async () => {
+  test('can corrupt or omit the values of a single item', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -142,7 +142,7 @@ describe('a request fault', () => {
     expect(await spoiled({ fault: 'item_field_missing', n: 2 })).not.toHaveProperty('places');
   });
 
-  test('also affects single messages, unless it exists only in batches', async () => {
+  test('also affects messages sent outside a batch, unless it applies only to batches', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'line_missing' }, { fault: 'expired' });
     await fault({ fault: 'error', type: 'overloaded_error' }, { fault: 'refusal' });

@@ -118,7 +118,7 @@ describe('the archive reader', () => {
     ]);
   });
 
-  test('refuses anything else, and reports the file and line', async () => {
+  test('refuses a file that is not a twarc2 archive, and reports the file and line', async () => {
     const path = await writeLines('broken.jsonl', [{ data: [tweet] }, '{"data":[']);
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),

@@ -132,7 +132,7 @@ describe('a search refuses', () => {
     expect(readQuery(`${long}ä`).error).toBe("Invalid 'query'. 'query' must be at most 512 characters");
   });
 
-  test('nothing in a query for twelve conversations', () => {
+  test('no query merely for naming twelve conversations', () => {
     const terms = Array.from(
       { length: 12 },
       (_, index) => `conversation_id:${1_441_882_200_656_449_540n + BigInt(index)}`,

@@ -45,13 +45,13 @@ test('returns zero for every line in a week in which no one wrote anything', () 
   });
 });
 
-test('leaves a gap in a line before collection for it began', () => {
+test('leaves a gap in a line for periods before its collection began', () => {
   const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
   const own = { ...frame, measuring: {}, periodsOf: new Map([['migr' as const, joined]]) } as const;
   expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
 });
 
-test('handles values that are all 0, all unknown, or unknown except for one', () => {
+test('returns 0 if all values are 0, gaps if all are unknown, and 100 for the only known value', () => {
   const of = (few: Partial<Period>, some: typeof points) =>
     valuesOf(
       activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
@@ -143,7 +143,7 @@ test('does not reveal counts to the public', () => {
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));
 });
 
-test('returns the periods but no lines if there is no data', () => {
+test('returns the periods but no lines if no keys are given', () => {
   const activity = activityOf([], { ...frame, keys: [] });
   expect(activity.lines).toEqual([]);
   expect(activity.periods).toHaveLength(3);

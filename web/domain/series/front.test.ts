@@ -25,7 +25,7 @@ test('colours only the pinned lines if there are any, and ignores pins for unkno
   expect([...linesInFront(seven, ['corrupt'], 'other')]).toEqual(['econ', 'migr', 'social']);
 });
 
-test('sums up the known values of a line', () => {
+test('adds up the known values of a line', () => {
   expect(totalOf([1, null, 2])).toBe(3);
   expect(totalOf([null])).toBe(0);
 });

@@ -26,7 +26,7 @@ describe('parsing a typed number of days', () => {
     expect(toDays(typed, 'week')).toBe(days);
   });
 
-  test('falls back to the initial number of days for invalid input with another grouping', () => {
+  test('falls back to the initial number of days if the input is invalid and the grouping is not the initial one', () => {
     expect(toDays('abc', 'day')).toBe(30);
     expect(toDays('5', 'day')).toBe(5);
   });
@@ -143,7 +143,7 @@ test('requires both ends of a range, in the right order and at most a year apart
   expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
 });
 
-test('requests explicit dates if set, otherwise the days up to the last one with data or today', () => {
+test('requests explicit dates if set, otherwise days up to the last day with data, or up to today if it is unknown', () => {
   const view = viewOf({ group: 'day', days: 14 });
   expect(windowOf(view, null)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' }, null)).toMatchObject({
@@ -199,7 +199,7 @@ describe('the form of a chart', () => {
     expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
   });
 
-  test('covers the last twelve whole weeks by default for small multiples by week', () => {
+  test('makes the last twelve whole weeks the default window for small multiples by week', () => {
     const small = viewOf(parse({ display: 'multiples' }));
     const weeks = { timeGroup: 'week', days: 84, startDate: '2026-08-31', endDate: '2026-11-22' };
     expect(windowOf(small, '2026-11-23')).toMatchObject(weeks);
@@ -215,7 +215,7 @@ describe('the form of a chart', () => {
     });
   });
 
-  test('keeps a selected number of days for small multiples', () => {
+  test('does not override a selected number of days, even for small multiples', () => {
     const chosen = parse({ display: 'multiples', days: 30 });
     expect(chosen).toMatchObject({ days: 30 });
     expect(viewOf(chosen)).toMatchObject({ days: 30, isWholeWeeks: false });
@@ -243,7 +243,7 @@ describe('the form of a chart', () => {
     expect(withRange(viewOf(parse({})), '2026-11-01', '2026-11-09').days).toBeUndefined();
   });
 
-  test('can be small multiples if there are too many series to colour, or if they are already selected', () => {
+  test('can be small multiples if there may be too many series to colour, or if that form is already selected', () => {
     const displays = ['lines', 'multiples'] as const;
     expect(offeredDisplays(displays, 'lines', 6)).toEqual(['lines']);
     expect(offeredDisplays(displays, 'lines', 7)).toEqual(['lines', 'multiples']);

@@ -112,7 +112,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('includes missing targets and runs only after set-up is complete', () => {
+  test('warns of missing targets or runs only after set-up is complete', () => {
     expect(attentionWhenSetUp(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

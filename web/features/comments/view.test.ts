@@ -15,7 +15,7 @@ import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
-test('requests the first page of the newest comments if there are no filters', () => {
+test('requests the first page of statements, newest first, if there are no filters', () => {
   expect(addressOf('listComments', { query: filledIn(statementsQuery(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );

@@ -42,7 +42,7 @@ test('shows the full period if the dates in the URL are inverted or span centuri
   expect(viewOf({ ...kept, to: '1900-01-01' })).toEqual({ ...open, to: '1900-01-01' });
 });
 
-test('clears the subjects when their kind changes, and dates that would invert the period', () => {
+test('clears the subjects when their kind changes, and clears a date that would invert the period', () => {
   const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
   expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });
   expect(withDay(chosen, { to: '2026-09-01' })).toMatchObject({ from: undefined, to: '2026-09-01' });

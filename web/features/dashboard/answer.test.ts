@@ -58,7 +58,7 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
 const texts = (...given: Parameters<typeof answerSentences>) =>
   answerSentences(...given).map(({ text }) => text);
 
-test('describes the most frequent issue, the share of complaints and the fastest-rising issue', () => {
+test('describes the most frequent issue, the share of critical statements and the fastest-rising issue', () => {
   const figures = stats(1_000, [
     ['migr', 170],
     ['sec', 90],
@@ -80,7 +80,7 @@ test('describes the most frequent issue, the share of complaints and the fastest
   );
 });
 
-test('omits changes that cannot be compared, and says if a change is small or uncertain', () => {
+test('omits the change if the weeks cannot be compared, and says so if the change is small or uncertain', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
@@ -108,7 +108,7 @@ test.each([
   expect(sentences.some((text) => text.startsWith('Security has increased most'))).toBe(isReported);
 });
 
-test('names tied issues, and never repeats the leading one or mentions “other”', () => {
+test('names two tied issues but not three, and never repeats the leading issue or mentions “other”', () => {
   const tie = stats(100, [
     ['other', 40],
     ['migr', 30],
@@ -126,7 +126,7 @@ test('names tied issues, and never repeats the leading one or mentions “other�
   ).toHaveLength(2);
 });
 
-test('names all issues that rise equally fast', () => {
+test('names all issues that are tied for the fastest rise', () => {
   const figures = stats(1_000, [['migr', 170]]);
   const tied = withWeeks(figures, ['econ', 200, 300], ['sec', 100, 150], ['migr', 500, 600]);
   expect(answerSentences(tied, en).at(-1)).toEqual({
@@ -148,6 +148,6 @@ test('says so if there are too few statements', () => {
   ]);
 });
 
-test('states the share of complaints even if “other” is the only category', () => {
+test('states the share of critical statements even if “other” is the only category', () => {
   expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are critical.']);
 });

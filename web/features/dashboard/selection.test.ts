@@ -18,7 +18,7 @@ test('counts the current labels, or those of the session selected in the URL', (
   for (const nonsense of ['all', '-1', '1.5']) expect(sessionIn(parse({ run: nonsense }))).toBeNull();
 });
 
-test('reads the days of older links as the period of figures and chart alike', () => {
+test('uses the number of days in an older link as the period of both the figures and the chart', () => {
   expect(parse({ window: '90', days: '7', from: '2026-01-01', to: '2026-01-02' })).toEqual({
     run: undefined,
     period: undefined,
@@ -31,7 +31,7 @@ test('reads the days of older links as the period of figures and chart alike', (
   expect(parse({ period: 'some' }).period).toBeUndefined();
 });
 
-test('requests a number of days up to today, explicit days, or all time', () => {
+test('requests a number of days up to today, explicit dates, or all time', () => {
   expect(selectionQuery({ sessionId: 3, window: month })).toEqual({ analysisRunId: 3, days: 30 });
   expect(selectionQuery({ sessionId: null, window: dates })).toEqual({
     analysisRunId: undefined,

@@ -24,7 +24,7 @@ test('includes only the parts of the view that apply to the figure', () => {
   );
 });
 
-test('includes the display and scale of small multiples, but no dates for whole weeks', () => {
+test('includes the display and scale of small multiples, but no number of days if they show whole weeks', () => {
   const weeks = createSeriesViews<string>({
     opening: { group: 'week', days: 30 },
     displays: ['lines', 'multiples'],

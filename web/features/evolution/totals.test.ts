@@ -8,7 +8,7 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
   intensity_avg,
 });
 
-test('sums up mentions and averages intensities weighted by mentions', () => {
+test('adds up mentions, and averages intensities weighted by mentions', () => {
   const totals = totalByCategory([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });

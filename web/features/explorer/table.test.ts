@@ -57,7 +57,7 @@ describe('sorting', () => {
     expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
   });
 
-  test('sorts names in dictionary order', () => {
+  test('sorts names in dictionary order, and numbers within them by value', () => {
     expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
@@ -101,7 +101,7 @@ describe('the row or column “All other”', () => {
     mostColumns: 60,
   } as const;
 
-  test('sums up the rows that are not shown, without affecting the total', () => {
+  test('adds up the rows that are not shown, without affecting the total', () => {
     const { rows, restRow, total } = tableOf(explored, explored.rows, { ...wanted, most: 1 });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['x']);
     expect(restRow?.headings.map(({ key }) => key)).toEqual(['y', 'z']);

@@ -75,7 +75,7 @@ describe('a share in words', () => {
   });
 });
 
-describe('English', () => {
+describe('the English headline', () => {
   test('names the most frequent issue and the one rising fastest', () => {
     const figures = overview(24_318, 14_834, [
       ['migr', 4120],
@@ -148,7 +148,7 @@ describe('English', () => {
   });
 });
 
-describe('German', () => {
+describe('the German headline', () => {
   test('names the most frequent issue and the one rising fastest', () => {
     const figures = overview(1000, 570, [
       ['migr', 400],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('has a wording for a leading issue that is also rising fastest, no rising issue and a tie', () => {
+  test('varies the sentence if the leading issue is also rising fastest, if none is rising, or if two are tied', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );

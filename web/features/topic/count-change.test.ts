@@ -18,7 +18,7 @@ const said = (change: Parameters<typeof countChangeOf>[0]): Promise<string[]> =>
     }),
   );
 
-test('states the counts of both weeks after the change', async () => {
+test('states the change, followed by the counts of both weeks', async () => {
   expect(await said(issueChangeOf(compareCounts(1_000, 2_500)))).toEqual([
     'Up 150%, may be due to chance (from 1,000 to 2,500 statements)',
     'Up 150%, may be due to chance (von 1.000 auf 2.500 Äußerungen)',
@@ -32,7 +32,7 @@ test('says so if the counts are too small to compare', async () => {
   ]);
 });
 
-test('says that there were no statements in the week before if the issue is new', async () => {
+test('says that the previous week had no statements if the issue is new', async () => {
   const change = issueChangeOf(compareCounts(0, 40));
   expect(isNew(change)).toBe(true);
   expect(await said(change)).toEqual([

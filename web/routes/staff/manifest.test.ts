@@ -23,7 +23,7 @@ test('assigns unknown admin paths to Administration, and returns the access that
   expect(accessOf(screens, 'databaseStatus')).toBe('staff');
 });
 
-test('tells users who may not see a screen which role they need', () => {
+test('tells users which role they need if they may not see a screen', () => {
   expect(screenRefusal(screens, 'users')).toBe('users');
   expect(screenRefusal(screens, 'audit')).toBe('super');
   expect(screenRefusal(screens, 'config')).toBe('admin');
@@ -59,7 +59,7 @@ test('every screen in the specification exists and requires the specified access
   expect(access).toMatchObject(specified);
 });
 
-test('every screen can be saved as a view, except for the list of views and privacy requests', () => {
+test('every screen except privacy requests and the list of views can be saved as a view', () => {
   const saved = namedScreens(screens).filter(([name]) => name !== 'views' && name !== 'privacy');
   expect<[string, Access][]>(saved.map(([, { path, access }]) => [path, access])).toEqual(
     viewScreens.map(({ path, access }) => [path, access]),

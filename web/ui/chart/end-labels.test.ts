@@ -18,7 +18,7 @@ test('moves labels back up if they were pushed past the bottom', () => {
   expect(placeLabels(at(95, 96, 97), box)?.map(({ y }) => y)).toEqual([60, 80, 100]);
 });
 
-test('places the label of a line that ends above the plot at the top', () => {
+test('keeps a label inside the plot if its line ends above the top', () => {
   expect(placeLabels(at(-5, 0), box)?.map(({ y }) => y)).toEqual([0, 20]);
 });
 
@@ -28,7 +28,7 @@ test('places no labels at all if they do not fit', () => {
   expect(placeLabels([], box)).toEqual([]);
 });
 
-test('finds the label nearest to a point, but none to the left of or below the labels', () => {
+test('finds the label nearest to a point, but none if the point is to the left of the labels or below them', () => {
   const names = [
     { key: 'a', left: 100, y: 20 },
     { key: 'b', left: 100, y: 37 },

@@ -5,7 +5,7 @@ test('replaces zeros with gaps', () => {
   expect(withoutZeros([10, 0, null, 0, 20, 0.5])).toEqual([10, null, null, null, 20, 0.5]);
 });
 
-test('the range extends beyond the values, even for a single value or no values', () => {
+test('the range extends beyond the values, even a single one, and is 1 to 10 if there are none', () => {
   const [low, high] = logRange(1, 1_000);
   expect(low).toBeLessThan(0.7);
   expect(high).toBeGreaterThan(1_200);
@@ -16,7 +16,7 @@ test('the range extends beyond the values, even for a single value or no values'
 });
 
 describe('the ticks of a logarithmic axis', () => {
-  test('number at least one in any range, and at least two if the values double', () => {
+  test('include at least one value in any range, and at least two if the highest is twice the lowest or more', () => {
     const lowests = Array.from({ length: 200 }, (_, index) => index + 1);
     const factors = [1, 1.03, 1.1, 1.2, 1.4, 1.7, 2, 2.4, 3, 5];
     const ranges = lowests.flatMap((lowest) => factors.map((factor) => [lowest, Math.ceil(lowest * factor)]));

@@ -14,13 +14,13 @@ const lineOf = (values: (number | null)[]) => ({
 describe('the frame of a small chart', () => {
   const { placeOf, areasOf, nearest } = multipleFrame({ places: [0, 7, 28], width: 212, top: 50 });
 
-  test('places positions to scale, and values from bottom to top', () => {
+  test('spaces positions to scale, and places values from bottom to top', () => {
     expect(placeOf(0, 0)).toEqual({ x: 6, y: MULTIPLE_HEIGHT - 6 });
     expect(placeOf(1, 50)).toEqual({ x: 56, y: 6 });
     expect(placeOf(2, 25)).toEqual({ x: 206, y: MULTIPLE_HEIGHT / 2 });
   });
 
-  test('hatches an incomplete period half-way to its neighbours or to the edge', () => {
+  test('extends the hatching of an incomplete period half-way to each neighbour, or all the way to the edge', () => {
     expect(areasOf([true, false, true])).toEqual([
       { index: 0, last: 0, from: 0, to: 31 },
       { index: 2, last: 2, from: 131, to: 212 },

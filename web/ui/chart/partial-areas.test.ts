@@ -4,7 +4,7 @@ import { hatchPath, mergeAreas, partialAreas } from './partial-areas';
 const xOf = (index: number): number => index * 100;
 const areasOf = (partial: readonly boolean[]) => partialAreas(partial, xOf, [-5, 405]);
 
-test('leaves a complete period between two incomplete ones free', () => {
+test('leaves a complete period between two incomplete ones unhatched', () => {
   expect(areasOf([false, true, false, true, true])).toEqual([
     { index: 1, last: 1, from: 50, to: 150 },
     { index: 3, last: 3, from: 250, to: 350 },

@@ -28,7 +28,7 @@ test('returns the link of the line under the cursor, or none if there is no such
   expect(pointedLink({ index: 1, focused: 1 }, series, undefined)).toBeUndefined();
 });
 
-test('returns the link of the only visible line for any cursor position, but not of a hidden line', () => {
+test('returns the link of the only visible line even if the cursor is not on it, but never that of a hidden line', () => {
   const series = [line('a', false), line('b')];
   expect(pointedLink({ index: 0, focused: null }, series, linkAt)?.around('')).toBe('b 0');
   expect(pointedLink({ index: 0, focused: 0 }, series, linkAt)).toBeUndefined();

@@ -4,7 +4,7 @@ import { smoothPath } from './smooth-lines';
 const places = [30, 10, 12, 40].map((y, index) => ({ x: index * 10, y }));
 const whole = places.map(() => false);
 
-test('curves between complete periods, and is straight next to an incomplete period or a gap', () => {
+test('draws curves between complete periods, and straight lines next to an incomplete period or a gap', () => {
   expect(smoothPath(places, whole).match(/[MLC]/g)?.join('')).toBe('MCCC');
   expect(smoothPath(places, [false, false, false, true]).match(/[MLC]/g)?.join('')).toBe('MCCL');
   expect(
@@ -14,7 +14,7 @@ test('curves between complete periods, and is straight next to an incomplete per
   ).toBe('MMC');
 });
 
-test('never leaves the range of the two values that it connects', () => {
+test('keeps each curve within the range of the two values that it connects', () => {
   const curves = smoothPath(places, whole)
     .split('C')
     .slice(1)

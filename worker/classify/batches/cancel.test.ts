@@ -158,7 +158,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('ends without an API key if nothing was sent to the provider', async () => {
+  test('ends even if the API key is missing, as long as nothing was sent to the provider', async () => {
     const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);

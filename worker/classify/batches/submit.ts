@@ -200,10 +200,12 @@ const isSought = async (
 };
 
 /**
- * Finds out whether a batch with an intent but no provider id exists at the provider. Looks for our custom
- * ids in the results of all unknown batches that were created since the intent. Results become readable only
- * when a batch ends, so the search cannot end before an unfinished batch that may be ours has ended.
- * @returns true once the answer is certain; false if the check has to be repeated later.
+ * Settles a batch that has an intent but no provider id. If the batch is found at the provider, its provider
+ * id is recorded. If it does not exist there, the intent is withdrawn, so that the batch can be sent again.
+ * The search looks for our custom ids in the results of every unknown batch that may have been created by the
+ * submission. Results can be read only once a batch has ended, so the search has to wait for an unfinished
+ * batch that may be ours.
+ * @returns true once the batch is settled; false if the search has to be repeated later.
  */
 export const settleBatch = async (
   deps: WorkerDeps,

@@ -25,7 +25,7 @@ const inThrees = () => {
 };
 
 describe('a session on a self-hosted model server', () => {
-  test('labels all posts with the maximum number of concurrent requests', async () => {
+  test('labels all posts, sending as many requests concurrently as allowed', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -70,7 +70,7 @@ describe('a session on a self-hosted model server', () => {
     expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('sends no further questions when its worker is stopping, and is finished by another one', async () => {
+  test('sends no further questions when its worker is stopping, and is finished by another worker', async () => {
     const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -188,7 +188,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.countLabels()).toBe(4);
   });
 
-  test('does not send content that has been deleted since planning', async () => {
+  test('does not send content that has been deleted since the session was planned', async () => {
     const id = await world.sessionOver(10);
     const { client } = world.database;
     const deleting = ownModelDeps(world.sandbox.url, (provider) => ({

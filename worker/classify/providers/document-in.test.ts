@@ -32,7 +32,7 @@ describe('finds the document in a text', () => {
     expect(documentIn(`<think>[]</think>${JSON.stringify(answer.items)}`)).toEqual(answer.items);
   });
 
-  test('with a string that contains the end marker of thoughts', () => {
+  test('with a string that contains the closing tag of a thinking block', () => {
     const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
     expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
     expect(documentIn(JSON.stringify(quoting))).toEqual(quoting);

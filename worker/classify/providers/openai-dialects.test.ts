@@ -5,7 +5,7 @@ const server = useModelServer();
 const { question } = server;
 
 describe('a question', () => {
-  test('is simplified until the server accepts it, as are later questions', async () => {
+  test('is simplified until the server accepts it, and later questions are sent in the same form', async () => {
     server.sent = [];
     server.answer = (body) => {
       if ('max_tokens' in body)
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('is asked again without a schema if it fails, and only without one after two failures', async () => {
+  test('is asked again without a schema if it fails, and no longer with one after two failures', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })

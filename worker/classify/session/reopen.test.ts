@@ -85,7 +85,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('is sent once a missing key has been added', async () => {
+  test('sends its requests once the missing key has been added', async () => {
     const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);

@@ -57,7 +57,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('groups the statements into different requests, and leaves the figures unchanged', async () => {
+test('never puts two statements from one request into the same request again, and leaves the figures unchanged', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();

@@ -61,7 +61,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that the model refuses is finally sent separately, and only that item fails', async () => {
+  test('an item that the model refuses is sent separately on the last attempt, and only that item fails', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -73,7 +73,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
-  test('an item that makes a request invalid is finally sent separately, and only it fails', async () => {
+  test('an item that makes a request invalid is sent separately on the last attempt, and only that item fails', async () => {
     await world.store(10);
     await world.fault({
       fault: 'error',
@@ -107,7 +107,7 @@ describe('unexpected answers', () => {
     },
   );
 
-  test('the session resumes once credit that ran out in the middle of a batch is restored', async () => {
+  test('a session whose credit runs out in the middle of a batch resumes once there is credit again', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
     const id = await world.createSession();
@@ -145,7 +145,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('answers by a model that thinks first are labelled at the first attempt', async () => {
+  test('posts are labelled on the first attempt by a model that thinks before it answers', async () => {
     await world.store(20);
     const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
     await world.finish(id);

@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(ids).toEqual(['2', '3']);
   });
 
-  test('shares the pending content with a concurrent session', async () => {
+  test('splits the pending content with a concurrent session, so that each post is labelled once', async () => {
     await world.store(30);
     await Promise.all([world.classify(), world.classify()]);
     expect(await world.countLabels()).toBe(30);
