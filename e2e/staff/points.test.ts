@@ -6,7 +6,8 @@ import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { chartOf, plot, pointAt, tooltip } from '../testing/plot';
 import { expectSoon, GERMAN_DARK_PHONE, leadsTo, PHONE, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -68,22 +69,6 @@ const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Se
     where l.pain_point_category = ${category} and (c.posted_at at time zone 'Europe/Berlin')::date between ${from} and ${to}
       and l.complaint_type = coalesce(${sentiment ?? null}, l.complaint_type)`;
   return Number(row?.n);
-};
-
-const chartOf = (page: Page): Locator => page.getByRole('application');
-const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
-const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
-
-/**
- * Computes where a point of the chart is on the page. `place` is the point's position along the time axis,
- * from 0 to 1, and `height` is its value as a fraction of the largest value.
- */
-const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
-  await plot(page).scrollIntoViewIfNeeded();
-  const box = await plot(page).boundingBox();
-  if (box === null) throw new Error('The plot has no box.');
-  // These constants are the margins of the scales in chart-options.ts.
-  return { x: box.x + (box.width * (place + 0.015)) / 1.03, y: box.y + box.height * (1 - height / 1.04) };
 };
 
 const listHas = async (page: Page, count: number): Promise<void> => {
@@ -313,20 +298,6 @@ describe('a point in the comparison', () => {
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL('/content?run=2&from=2025-03-01&to=2025-03-31');
     await listHas(page, 62);
-  });
-});
-
-describe('the public page', () => {
-  test('does not link its points, since the lists are not public', async (page) => {
-    await page.goto(`/?${WINDOW}`);
-    await expectSoon(plot(page).first()).toBeVisible();
-    await expectSoon(chartOf(page).first()).not.toHaveAccessibleDescription(/Enter opens/);
-    await chartOf(page).first().focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expectSoon(tooltip(page).first()).toBeVisible();
-    await expectSoon(plot(page).first()).not.toHaveAttribute('data-leads');
-    await expectSoon(page).toHaveURL(`/?${WINDOW}`);
   });
 });
 

@@ -60,8 +60,10 @@ interface SeriesChartProps<K extends string> {
   below?: ReactNode;
   /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;
-  /** Returns the link of a point; omitted if no list shows the statements that were counted for a point. */
+  /** Returns the link of a point; omitted if points lead nowhere. */
   linkOf?: PointLinkOf<K> | undefined;
+  /** Explains what the Enter key opens at a point; by default, the statements that the point counts. */
+  openHint?: string | undefined;
 }
 
 /**
@@ -119,7 +121,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
-  const { linkOf, form, smooth, aroundName } = props;
+  const { linkOf, openHint, form, smooth, aroundName } = props;
+  const { t } = useTranslation();
   const tableId = useId();
   const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
@@ -151,6 +154,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
       yLabel: model.yAxis,
       axis: model.axis,
       linkAt,
+      openHint: openHint ?? t('chart.hintOpen', { ns: 'staff' }),
     };
     return (
       <Suspense fallback={blank}>

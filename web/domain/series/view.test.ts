@@ -46,6 +46,7 @@ describe('the view in the URL', () => {
       display: 'lines',
       scale: 'same',
       measure: 'count',
+      shape: 'straight',
     });
   });
 
@@ -271,6 +272,18 @@ describe('the measure of a chart', () => {
     ])
       expect(shares.viewOf(kept).measure).toBe('count');
     expect(shares.withDisplay({ measure: 'count' }, { measure: 'share' }).measure).toBeUndefined();
+  });
+
+  test('is unaffected by the shape of lines, which also stays the same when other controls are used', () => {
+    const smooth = shares.viewOf(shares.withDisplay({ measure: 'count' }, { shape: 'smooth' }));
+    expect(smooth).toMatchObject({ measure: 'count', shape: 'smooth' });
+    for (const kept of [
+      shares.withGroup('day', smooth),
+      shares.withDays(smooth, 12),
+      shares.withRange(smooth, '2026-11-01', '2026-11-09'),
+    ])
+      expect(shares.viewOf(kept)).toMatchObject({ measure: 'count', shape: 'smooth' });
+    expect(shares.parse({ shape: 'round' }).shape).toBeUndefined();
   });
 
   test('is a count if the chart has no other measures', () => {

@@ -4,6 +4,7 @@ import { endOfWeek, WHOLE_WEEKS_DAYS, wholeWeeksUntil } from '@stimmlage/core/fi
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
+import { type LineShape, lineShapes } from './line-shapes';
 
 /**
  * The forms of a time series: a table of cells, lines in one chart, or small multiples, in which each series
@@ -51,6 +52,8 @@ export interface SeriesSearch<K extends string> {
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
   measure?: SeriesMeasure | undefined;
+  /** The shape of lines, which staff can select. */
+  shape?: LineShape | undefined;
 }
 
 export interface SeriesView<K extends string> {
@@ -68,6 +71,7 @@ export interface SeriesView<K extends string> {
   display: SeriesDisplay;
   scale: SeriesScale;
   measure: SeriesMeasure;
+  shape: LineShape;
 }
 
 /**
@@ -136,7 +140,9 @@ const asList = (value: unknown): unknown[] => {
 };
 
 /** The parts of a view that do not change with the window. */
-type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale' | 'measure'>>;
+type Kept<K extends string> = Partial<
+  Pick<SeriesView<K>, 'front' | 'display' | 'scale' | 'measure' | 'shape'>
+>;
 
 interface SeriesKind<K extends string> {
   /** The initial window, which is also used for invalid input. */
@@ -184,6 +190,7 @@ export const createSeriesViews = <K extends string>({
       display,
       scale: otherThanFirst(seriesScales, search.scale),
       measure: otherThanFirst(measures, search.measure),
+      shape: otherThanFirst(lineShapes, search.shape),
     };
   };
 
@@ -203,6 +210,7 @@ export const createSeriesViews = <K extends string>({
         display = displays[0],
         scale = seriesScales[0],
         measure = measures[0],
+        shape = lineShapes[0],
       }: SeriesSearch<K>,
       lastDay: string | null = null,
     ): SeriesView<K> => ({
@@ -217,6 +225,7 @@ export const createSeriesViews = <K extends string>({
       display,
       scale,
       measure,
+      shape,
     }),
 
     /**
@@ -234,17 +243,20 @@ export const createSeriesViews = <K extends string>({
      * Changes the grouping. A new grouping resets the days and shows all lines, but keeps the form, the
      * measure and the lines in front.
      */
-    withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> => {
+    withGroup: (
+      group: TimeGroup,
+      { front, display, scale, measure, shape }: Kept<K> = {},
+    ): SeriesSearch<K> => {
       const days = daysOfTimeGroup[group];
       const isUsual = (usualDays(group, display) ?? days) === days;
-      return parse({ group, days: isUsual ? undefined : days, front, display, scale, measure });
+      return parse({ group, days: isUsual ? undefined : days, front, display, scale, measure, shape });
     },
 
     /** Sets the number of days (undefined for the initial window), and removes explicit dates. */
     withDays: (
-      { group, front, display, scale, measure }: Pick<SeriesView<K>, 'group'> & Kept<K>,
+      { group, front, display, scale, measure, shape }: Pick<SeriesView<K>, 'group'> & Kept<K>,
       days: number | undefined,
-    ): SeriesSearch<K> => parse({ group, days, front, display, scale, measure }),
+    ): SeriesSearch<K> => parse({ group, days, front, display, scale, measure, shape }),
 
     withRange: (
       {
@@ -254,20 +266,21 @@ export const createSeriesViews = <K extends string>({
         display,
         scale,
         measure,
+        shape,
       }: Pick<SeriesView<K>, 'group' | 'chosenDays'> & Kept<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> => parse({ group, days: chosenDays, from, to, front, display, scale, measure }),
+    ): SeriesSearch<K> => parse({ group, days: chosenDays, from, to, front, display, scale, measure, shape }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
 
-    /** Changes the form, the scale or the measure. */
+    /** Changes the form, the scale, the measure or the shape of lines. */
     withDisplay: (
       search: SeriesSearch<K>,
-      change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>,
+      change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure' | 'shape'>,
     ): SeriesSearch<K> => parse({ ...search, ...change }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { topicPath } from '@stimmlage/core/topic-address';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { SeriesOf } from '../../data/series';
 import type { FigureName } from '../../domain/explanation';
 import { type UseMarks, useNoMarks } from '../../domain/series/marks';
@@ -11,7 +11,7 @@ import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
-import type { ChartSeries } from '../../ui/chart/chart-model';
+import type { ChartSeries, SmoothLines } from '../../ui/chart/chart-model';
 import classes from './evolution.module.css';
 import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
@@ -33,6 +33,21 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   );
 };
 
+/** Returns a function that links each point to the chart on the topic page of its issue. */
+const useTopicLinks = (): PointLinkOf<Category> => {
+  const { language } = useTexts('public');
+  return useCallback(
+    (code) => {
+      const address = `${topicPath(code, language)}#trend`;
+      return {
+        open: () => location.assign(address),
+        around: (content) => <a href={address}>{content}</a>,
+      };
+    },
+    [language],
+  );
+};
+
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
   /** Whether to delay the request for the chart's data. */
@@ -41,13 +56,18 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   useMarks?: UseMarks;
   /** Calculates totals that only staff see; must be memoised. */
   totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
+  /** Smooth lines; omitted for straight lines. */
+  smooth?: SmoothLines | undefined;
   /** A control to show in addition to the standard controls. */
   furtherChoice?: ReactNode;
   /** The figures to explain beside the title. */
   figures?: readonly FigureName[];
   /** A sentence about the days shown, which is displayed after the chart's description; may be empty. */
   note?: string;
-  /** Returns the link for a point. Omitted if no list can show the statements that points count. */
+  /**
+   * Returns the link for a point. If omitted, the points of a public chart link to topic pages, and those of a
+   * staff chart have no links, because no list can show the statements that they count.
+   */
   linkOf?: PointLinkOf<Category>;
 }
 
@@ -63,6 +83,7 @@ export const Evolution = ({
   embed,
   useMarks = useNoMarks,
   totalsOf,
+  smooth,
   furtherChoice,
   figures = ['statements'],
   note = '',
@@ -72,6 +93,7 @@ export const Evolution = ({
   const view = evolutionViews.viewOf(search, lastDay);
   const { query, model } = useActivity(seriesOf, view, { isHeld, useMarks, measuring, totalsOf });
   const isPublic = measuring === undefined;
+  const toTopic = useTopicLinks();
   const title = t('evolution.title');
   const lede = model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`);
   const hide = (hidden: readonly Category[]): void =>
@@ -103,9 +125,11 @@ export const Evolution = ({
     onFront: bringToFront,
     instead: instead(),
     // While new data is loading, points have no links, because the points may belong to a different session.
-    linkOf: query.isPlaceholderData ? undefined : linkOf,
+    linkOf: query.isPlaceholderData ? undefined : (linkOf ?? (isPublic ? toTopic : undefined)),
+    openHint: isPublic ? t('evolution.hintOpen') : undefined,
     below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,
+    smooth,
     ...(isPublic && {
       aroundName: (code: Category, name: ReactNode) => <a href={topicPath(code, language)}>{name}</a>,
     }),

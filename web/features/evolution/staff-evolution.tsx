@@ -3,6 +3,7 @@ import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { type ComponentProps, useCallback } from 'react';
 import type { FigureName } from '../../domain/explanation';
 import { useMeasuring } from '../../domain/series/use-measuring';
+import { useSmoothLines } from '../../domain/series/use-smooth-lines';
 import type { SeriesMeasure } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
@@ -22,14 +23,15 @@ type EvolutionProps = ComponentProps<typeof Evolution>;
 
 type StaffEvolutionProps = Omit<
   EvolutionProps,
-  'measuring' | 'totalsOf' | 'figures' | 'furtherChoice' | 'embed'
+  'measuring' | 'totalsOf' | 'figures' | 'smooth' | 'furtherChoice' | 'embed'
 >;
 
 /** The chart of issues over time, as staff see it: with a choice of measures, and totals for each issue. */
 export const StaffEvolution = (props: StaffEvolutionProps) => {
   const { search, onSearch, lastDay } = props;
   const { t, integer, oneDecimal, finePercent } = useTexts('staff');
-  const { measure } = evolutionViews.viewOf(search, lastDay);
+  const { measure, display, shape } = evolutionViews.viewOf(search, lastDay);
+  const smooth = useSmoothLines();
   const measuring = useMeasuring({
     of: measure === 'share' ? 'share' : 'count',
     isIndex: measure === 'index',
@@ -61,13 +63,24 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
       measuring={measuring}
       totalsOf={totalsOf}
       figures={figuresOf[measure]}
+      smooth={shape === 'smooth' ? smooth : undefined}
       furtherChoice={
-        <Segmented
-          label={t('series.measure.label')}
-          options={evolutionViews.measures.map((value) => ({ value, label: t(`series.measure.${value}`) }))}
-          value={measure}
-          onChange={(chosen) => onSearch(evolutionViews.withDisplay(search, { measure: chosen }))}
-        />
+        <>
+          <Segmented
+            label={t('series.measure.label')}
+            options={evolutionViews.measures.map((value) => ({ value, label: t(`series.measure.${value}`) }))}
+            value={measure}
+            onChange={(chosen) => onSearch(evolutionViews.withDisplay(search, { measure: chosen }))}
+          />
+          {display === 'lines' && (
+            <Segmented
+              label={t('series.shape.label')}
+              options={smooth.options}
+              value={shape}
+              onChange={(chosen) => onSearch(evolutionViews.withDisplay(search, { shape: chosen }), true)}
+            />
+          )}
+        </>
       }
     />
   );

@@ -60,13 +60,16 @@ export const Sentiment = ({ overview, window, words, codebook, coder }: Sentimen
       {overview !== undefined && !isWithheld && (
         <>
           <div className={classes.bar} aria-hidden="true">
-            {parts.map(({ kind, name, share }) => (
-              <div key={kind} className={classes.part} data-kind={kind} style={{ flexGrow: share }}>
-                <span className={classes.name}>
-                  {name} {percent(share)}
-                </span>
-              </div>
-            ))}
+            {parts.map(
+              ({ kind, name, share }) =>
+                share > 0 && (
+                  <div key={kind} className={classes.part} data-kind={kind} style={{ flexGrow: share }}>
+                    <span className={classes.name}>
+                      {name} {percent(share)}
+                    </span>
+                  </div>
+                ),
+            )}
           </div>
           <ul className={classes.key}>
             {parts.map(({ kind, name, count, share }) => (
@@ -77,7 +80,7 @@ export const Sentiment = ({ overview, window, words, codebook, coder }: Sentimen
                 </span>
               </li>
             ))}
-            <li className={classes.sample}>{sample.join(' · ')}</li>
+            <li className={classes.sample}>{[...sample, t('sentiment.rounded')].join(' · ')}</li>
           </ul>
         </>
       )}

@@ -120,6 +120,7 @@ export default {
     support: 'Lob',
     neutral: 'Neutral',
     sample: 'Grundlage: {{number}} Äußerungen',
+    rounded: 'Anteile gerundet',
     codebook: 'Codebuch {{version}}',
     agreement: 'Übereinstimmung mit Menschen κ {{kappa}}',
     withheld: 'Anteile werden nicht gezeigt, weil einer für weniger als {{count}} Äußerungen steht.',
@@ -207,6 +208,7 @@ export default {
     noneVisible: 'Keine Themen ausgewählt. Blenden Sie oben Themen ein, um Daten zu sehen.',
     file: 'themen-im-zeitverlauf',
     topics: 'Seiten zu diesen Themen',
+    hintOpen: 'Die Eingabetaste öffnet die Seite zum gewählten Thema.',
   },
   timeline: {
     title: 'Politische Trends im Zeitverlauf',

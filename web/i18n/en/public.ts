@@ -119,6 +119,7 @@ export default {
     support: 'Support',
     neutral: 'Neutral',
     sample: 'based on {{number}} statements',
+    rounded: 'shares are rounded',
     codebook: 'codebook {{version}}',
     agreement: 'agreement with people κ {{kappa}}',
     withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
@@ -204,6 +205,7 @@ export default {
     noneVisible: 'No pain points selected. Use the toggle controls above to show data.',
     file: 'pain-point-evolution',
     topics: 'Pages of these issues',
+    hintOpen: 'Enter opens the page on the chosen issue.',
   },
   timeline: {
     title: 'Political Trends Timeline',

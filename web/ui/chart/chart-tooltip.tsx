@@ -66,7 +66,7 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
 /**
  * Shows the position under the cursor, and the value of each line at this position. The line under the
  * pointer comes first, followed by the other lines in descending order of value. Each line has a bar and, if
- * the axis has numbers, a number. After a tap, the numbers are links to the statements that were counted.
+ * the axis has numbers, a number. After a tap, the numbers (or the names, if there are no numbers) are links.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();
@@ -91,10 +91,8 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
     !isTapped &&
     values.every(({ count, band }) => count === null && band === null);
   const linkAfterTap = isTapped ? linkAt : undefined;
-  const numberOf = (one: ValueAt): ReactNode => {
-    const number = axis.numbers?.name(one);
-    return linkAfterTap?.(one.key, index)?.around(number) ?? number;
-  };
+  const linked = ({ key }: ValueAt, content: ReactNode): ReactNode =>
+    linkAfterTap?.(key, index)?.around(content) ?? content;
   return (
     <div
       className={classes.tooltip}
@@ -119,11 +117,11 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
               data-bounded={one.band !== null || one.count !== null || undefined}
             >
               <LineSample colour={colour} isFront={isFront || key === focusedKey} />
-              <bdi className={classes.label}>{label}</bdi>
+              <bdi className={classes.label}>{axis.numbers === null ? linked(one, label) : label}</bdi>
               <span className={classes.track}>
                 <span className={classes.bar} style={{ width: `${height * 100}%` }} />
               </span>
-              {axis.numbers !== null && <span>{numberOf(one)}</span>}
+              {axis.numbers !== null && <span>{linked(one, axis.numbers.name(one))}</span>}
             </li>
           );
         })}

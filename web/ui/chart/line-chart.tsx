@@ -72,6 +72,8 @@ interface LineChartProps {
   onFront?: (key: string) => void;
   /** Returns the link of a point. Omitted for a chart without links. */
   linkAt?: PointLinkAt | undefined;
+  /** Explains what the Enter key opens at a point that has a link. */
+  openHint: string;
 }
 
 /**
@@ -89,6 +91,7 @@ const LineChart = ({
   onToggle,
   onFront,
   linkAt,
+  openHint,
 }: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
@@ -282,7 +285,7 @@ const LineChart = ({
         <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} linkAt={linkAt} />
       </div>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && t('chart.hintOpen', { ns: 'staff' })}
+        {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && openHint}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
       {!hasEndLabels && width > 0 && onLegend && (

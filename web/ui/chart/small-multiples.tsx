@@ -37,6 +37,8 @@ interface SmallMultiplesProps {
   isOwnScale: boolean;
   /** Returns the link of a point. Omitted for charts without links. */
   linkAt?: PointLinkAt | undefined;
+  /** Explains what the Enter key opens at a point that has a link. */
+  openHint: string;
   /** Wraps the name of a series in a link to the statements that were counted for the series. */
   aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
 }
@@ -56,6 +58,7 @@ const SmallMultiples = ({
   axis,
   isOwnScale,
   linkAt,
+  openHint,
   aroundName,
 }: SmallMultiplesProps) => {
   const { t } = useTranslation();
@@ -196,7 +199,7 @@ const SmallMultiples = ({
         ))}
       </ul>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hintMultiples')} {linkAt && t('chart.hintOpen', { ns: 'staff' })}
+        {t('chart.hintMultiples')} {linkAt && openHint}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
     </div>
