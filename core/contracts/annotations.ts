@@ -13,8 +13,6 @@ const text = plainText
 
 const date = day.describe('first day of the event');
 
-const ends = { path: ['until'], message: 'must not be before date' };
-
 /** The fields of an annotation that a person writes. */
 export const annotationFields = z.object({
   date,
@@ -22,7 +20,10 @@ export const annotationFields = z.object({
   text,
 });
 
-const written = annotationFields.refine(({ date: from, until: to }) => inOrder({ from, to }), ends);
+const written = annotationFields.refine(({ date: from, until: to }) => inOrder({ from, to }), {
+  path: ['until'],
+  message: 'must not be before date',
+});
 
 export const annotation = z
   .object({

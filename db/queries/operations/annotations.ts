@@ -1,5 +1,6 @@
 import type { OpenDays } from '@stimmlage/core/days';
 import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { annotations, users } from '../../tables';
 
@@ -49,6 +50,7 @@ export const countAnnotations = async (tx: Tx): Promise<number> => {
 export const insertAnnotation = async (tx: Tx, annotation: NewAnnotation): Promise<AnnotationRow> => {
   const [row] = await tx.insert(annotations).values(annotation).returning();
   if (!row) throw new Error('The annotation was not stored');
+  await announce(tx);
   return row;
 };
 
@@ -57,8 +59,10 @@ export const updateAnnotation = async (
   { id, date, until, text, updatedAt }: AnnotationRow,
 ): Promise<void> => {
   await tx.update(annotations).set({ date, until, text, updatedAt }).where(eq(annotations.id, id));
+  await announce(tx);
 };
 
 export const deleteAnnotation = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(annotations).where(eq(annotations.id, id));
+  await announce(tx);
 };

@@ -44,7 +44,7 @@ const Item = ({ annotation, onEdit, onDelete }: ItemProps) => {
         </p>
       </div>
       {mayChange && (
-        <div className={layout.actions}>
+        <div className={`${layout.actions} ${classes.actions}`}>
           <ActionIcon aria-label={t('editLong', { text })} title={t('edit')} onClick={onEdit}>
             <IconPencil size={16} aria-hidden="true" />
           </ActionIcon>
@@ -61,31 +61,31 @@ const Item = ({ annotation, onEdit, onDelete }: ItemProps) => {
   );
 };
 
+interface ListProps {
+  days: Days;
+  onEdit: (annotation: Annotation) => void;
+  onDelete: (annotation: Annotation) => void;
+}
+
 /** The list of the annotations of a window. Owners and admins can change and delete annotations. */
-const List = ({ days }: { days: Days }) => {
+const List = ({ days, onEdit, onDelete }: ListProps) => {
   const { t } = useTexts('annotations');
-  const [editing, setEditing] = useState<Annotation | null>(null);
-  const [deleting, setDeleting] = useState<Annotation | null>(null);
   return (
-    <>
-      <QueryView query={useAnnotations(days)} failure={t('failure')}>
-        {(annotations) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
-          <ul className={classes.list} aria-label={t('list')} tabIndex={0}>
-            {annotations.map((annotation) => (
-              <Item
-                key={annotation.id}
-                annotation={annotation}
-                onEdit={() => setEditing(annotation)}
-                onDelete={() => setDeleting(annotation)}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      {editing && <EditDialog annotation={editing} onClose={() => setEditing(null)} />}
-      {deleting && <DeleteDialog annotation={deleting} onClose={() => setDeleting(null)} />}
-    </>
+    <QueryView query={useAnnotations(days)} failure={t('failure')}>
+      {(annotations) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
+        <ul className={classes.list} aria-label={t('list')} tabIndex={0}>
+          {annotations.map((annotation) => (
+            <Item
+              key={annotation.id}
+              annotation={annotation}
+              onEdit={() => onEdit(annotation)}
+              onDelete={() => onDelete(annotation)}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 };
 
@@ -102,6 +102,8 @@ export const Annotations = ({ days, count }: AnnotationsProps) => {
   const id = useId();
   const [isListed, setIsListed] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [editing, setEditing] = useState<Annotation | null>(null);
+  const [deleting, setDeleting] = useState<Annotation | null>(null);
   return (
     <div className={classes.block}>
       <div className={layout.buttons}>
@@ -124,9 +126,12 @@ export const Annotations = ({ days, count }: AnnotationsProps) => {
         )}
       </div>
       <div id={id} hidden={!isListed}>
-        {isListed && count > 0 && <List days={days} />}
+        {isListed && count > 0 && <List days={days} onEdit={setEditing} onDelete={setDeleting} />}
       </div>
       <AddDialog isOpen={isAdding} day={days.to} onClose={() => setIsAdding(false)} />
+      {/* Outside the list, so that a dialog keeps its input if the list disappears in the meantime. */}
+      {editing && <EditDialog annotation={editing} onClose={() => setEditing(null)} />}
+      {deleting && <DeleteDialog annotation={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
 };

@@ -21,7 +21,7 @@ export default {
   by: 'von {{name}}',
   byYou: 'von Ihnen',
   byNobody: 'von einem gelöschten Konto',
-  text: 'Was geschehen ist',
+  text: 'Ereignis',
   textHint: 'Erscheint für alle Konten an der Zeitachse der Diagramme',
   date: 'Tag',
   until: 'Letzter Tag',
