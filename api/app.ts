@@ -1,6 +1,7 @@
 import { docs, docsFile } from '@stimmlage/core/contracts/docs';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { annotationRoutes } from './annotations/annotations.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
@@ -70,6 +71,7 @@ const calls = [
   ...configRoutes,
   ...comparisonRoutes,
   ...eventRoutes,
+  ...annotationRoutes,
   ...explorerRoutes,
   ...upkeepRoutes,
   ...privacyRoutes,

@@ -85,6 +85,11 @@ export const commandGroups: readonly CommandGroup[] = [
         description: 'manage saved views: screens with their filters, by name',
         load: async () => (await import('./commands/views')).addViewCommands,
       },
+      {
+        name: 'annotations',
+        description: 'manage annotations: events that explain jumps, on the time axis of charts',
+        load: async () => (await import('./commands/annotations')).addAnnotationCommands,
+      },
     ],
   },
   {

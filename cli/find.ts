@@ -1,4 +1,5 @@
 import { targetName } from '@stimmlage/core/codes/target-types';
+import type { Annotation } from '@stimmlage/core/contracts/annotations';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
@@ -57,6 +58,13 @@ export const findView = async ({ ask }: Context, key: string): Promise<View> => 
   const views = await ask('listViews');
   const byId = ID.test(key) ? views.filter(({ id }) => id === Number(key)) : [];
   return only(byId.length > 0 ? byId : views.filter(({ name }) => name === key), 'view', key);
+};
+
+/** Finds an annotation by its id. */
+export const findAnnotation = async ({ ask }: Context, key: string): Promise<Annotation> => {
+  const annotations = await ask('listAnnotations');
+  const found = ID.test(key) ? annotations.filter(({ id }) => id === Number(key)) : [];
+  return only(found, 'annotation', key);
 };
 
 /** Lists all sessions, newest first. */

@@ -84,6 +84,9 @@ export const limits = {
   views: 100,
   viewName: 80,
   viewAddress: 2_000,
+  /** The maximum number of annotations on the time axis of charts. */
+  annotations: 500,
+  annotationText: 120,
   /** The number of days for which an invitation is valid. */
   invitationDays: { default: 7, max: 30 },
   /**

@@ -17,6 +17,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   painPoints: { name: 'Pain points', description: 'One issue or policy area' },
   comparison: { name: 'Comparison', description: 'Politicians, issues or sessions side by side' },
   events: { name: 'Events', description: 'What explains a jump of figures over time' },
+  annotations: { name: 'Annotations', description: 'Notes on the time axis, by people' },
   explorer: { name: 'Explorer', description: 'Statements by any two of their dimensions' },
   exports: { name: 'Exports', description: 'Tables as CSV and NDJSON' },
   targets: { name: 'Targets', description: 'Watched accounts, hashtags and keywords' },

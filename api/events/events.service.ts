@@ -1,6 +1,7 @@
 import type { SeriesEvent } from '@stimmlage/core/contracts/events';
 import { addDays, type Days, dayOf } from '@stimmlage/core/days';
 import type { TimeSpan } from '@stimmlage/core/figures/periods';
+import { listAnnotationsByDay } from '@stimmlage/db/queries/operations/annotations';
 import {
   type ChangedSession,
   type ChangesOfADay,
@@ -58,15 +59,17 @@ export const listSeriesEvents = async (
   { db, now, timezone }: ApiDeps,
   days: Days,
 ): Promise<SeriesEvent[]> => {
-  const [changes, sessions, { gaps }] = await Promise.all([
+  const [changes, sessions, { gaps }, annotations] = await Promise.all([
     listChangesByDay(db, days, timezone),
     listChangedSessions(db, days, timezone),
     readCoverage(db, now()),
+    listAnnotationsByDay(db, days),
   ]);
-  const events = [
+  const events: SeriesEvent[] = [
     ...changes.flatMap(ofChanges),
     ...ofSessions(sessions),
     ...ofGaps(gaps, days, dayOf(now(), timezone), timezone),
+    ...annotations.map(({ date, until, text }) => ({ kind: 'annotation' as const, date, until, text })),
   ];
   return events.toSorted((a, b) => a.date.localeCompare(b.date));
 };

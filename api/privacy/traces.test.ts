@@ -28,7 +28,7 @@ test('deletes words from the vocabulary only if no one else has used them in any
   expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
 });
 
-test('removes an erased person’s name from the reasons for corrections and from the names of archives', async () => {
+test('removes an erased person’s name from the reasons for corrections, annotations and the names of archives', async () => {
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {
@@ -44,9 +44,13 @@ test('removes an erased person’s name from the reasons for corrections and fro
     ('petra_pan.jsonl', 'x', 'failed'), ('andere.jsonl', 'x', 'processing')`;
   await client`insert into import_chunks (import_id, sequence, first_line, line_count, hash, data)
     values (2, 0, 1, 1, 'h', 'd'), (3, 0, 1, 1, 'h', 'd')`;
+  await client`insert into annotations (date, until, text, created_at, updated_at)
+    values ('2026-11-01', '2026-11-01', 'Rücktritt von @Petra_P', now(), now())`;
   expect((await erase({ handle: 'petra_p' })).status).toBe(200);
   const [correction] = await client`select reason from corrections`;
   expect(correction).toEqual({ reason: 'Meint @erased, nicht @petra_pan' });
+  const [annotation] = await client`select text from annotations`;
+  expect(annotation).toEqual({ text: 'Rücktritt von @erased' });
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);

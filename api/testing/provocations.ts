@@ -1,4 +1,5 @@
 import type { Role } from '@stimmlage/core/codes/roles';
+import { createAnnotation } from '@stimmlage/core/contracts/annotations';
 import { createToken, me } from '@stimmlage/core/contracts/auth';
 import { createTarget } from '@stimmlage/core/contracts/targets';
 import { createView } from '@stimmlage/core/contracts/views';
@@ -135,6 +136,21 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const save = send('POST', '/views', { name: 'Trends', address: '/trends' });
     const response = await until(409, limits.views + 1, () => save(api));
     await api.database.client`delete from saved_views`;
+    return response;
+  },
+  'annotations.not_found': send('DELETE', '/annotations/999999'),
+  'annotations.not_yours': async (api) => {
+    const json = { date: '2026-09-27', text: 'Bundestagswahl' };
+    const made = await api.call('POST', '/annotations', { as: 'admin', json });
+    const { id } = createAnnotation.response.parse(await made.json());
+    return api.call('DELETE', `/annotations/${id}`, { as: 'analyst' });
+  },
+  'annotations.too_many': async (api) => {
+    await api.database.client`
+      insert into annotations (date, until, text, created_at, updated_at)
+      select '2026-09-27', '2026-09-27', 'Bundestagswahl', now(), now() from generate_series(1, ${limits.annotations})`;
+    const response = await send('POST', '/annotations', { date: '2026-09-27', text: 'one of many' })(api);
+    await api.database.client`delete from annotations`;
     return response;
   },
   'route.not_found': get('/nowhere'),

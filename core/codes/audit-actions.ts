@@ -11,6 +11,7 @@ const actions = {
   invitation: ['accept', 'create', 'withdraw'],
   token: ['create', 'delete'],
   view: ['create', 'delete', 'update'],
+  annotation: ['create', 'delete', 'update'],
   target: ['create', 'delete', 'import', 'update'],
   run: ['start', 'stop'],
   schedule: ['update'],

@@ -8,6 +8,7 @@ export const auditFields = [
   'after',
   'before',
   'created',
+  'date',
   'description',
   'displayName',
   'email',
@@ -46,9 +47,11 @@ export const auditFields = [
   'status',
   'targetId',
   'targetType',
+  'text',
   'times',
   'timezone',
   'tried',
+  'until',
   'username',
   'withPurpose',
   // Codes of a statement.
@@ -81,6 +84,7 @@ export type AuditDetail = Readonly<Partial<Record<AuditField, unknown>>>;
 /** The kinds of objects in the audit log. */
 export const auditObjects = [
   'account',
+  'annotation',
   'author',
   'call',
   'comments',

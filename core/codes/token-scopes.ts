@@ -33,8 +33,8 @@ export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }
   classify: {
     name: { en: 'Analysis', de: 'Auswertung' },
     allows: {
-      en: 'Start and cancel analysis sessions (they cost money), correct labels and manage gold sets.',
-      de: 'Auswertungen starten und abbrechen (sie kosten Geld), Einordnungen korrigieren und Goldstandards verwalten.',
+      en: 'Start and cancel analysis sessions (they cost money), correct labels, write annotations and manage gold sets.',
+      de: 'Auswertungen starten und abbrechen (sie kosten Geld), Einordnungen korrigieren, Anmerkungen schreiben und Goldstandards verwalten.',
     },
   },
   administer: {

@@ -36,6 +36,12 @@ export const seriesEvent = z
       date: day.describe('first day of which posts are missing'),
       until: day.describe('last such day'),
     }),
+    z.object({
+      kind: z.literal('annotation'),
+      date: day.describe('first day of what the annotation is about, which may be before the window'),
+      until: day.describe('last such day, which may be after the window'),
+      text: z.string().describe('what a member of staff wrote, in one line'),
+    }),
   ])
   .meta({
     id: 'SeriesEvent',
@@ -47,9 +53,11 @@ export const seriesEvents = endpoint.get('/series-events', {
   access: 'staff',
   scope: 'figures',
   summary:
-    'What explains a jump of figures: changes of targets, model, codebook and filter, and gaps of collection',
+    'What explains a jump of figures: changes of targets, model, codebook and filter, gaps of collection, and annotations',
   query: z
     .object({ from: day, to: day })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
-  response: z.array(seriesEvent).describe('by date, each kind at most once a day'),
+  response: z
+    .array(seriesEvent)
+    .describe('by date, each kind at most once a day, except for gaps and annotations'),
 });

@@ -1,3 +1,4 @@
+import * as annotations from './annotations';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as collection from './collection';
@@ -50,6 +51,7 @@ const nouns = {
   painPoints,
   comparison,
   events,
+  annotations,
   explorer,
   exports,
   targets,

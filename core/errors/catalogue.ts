@@ -70,6 +70,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have saved {limit} views; delete one that is no longer needed first',
   },
+  'annotations.not_found': { status: 404, message: 'There is no annotation {id}' },
+  'annotations.not_yours': {
+    status: 403,
+    message: 'Only the owner of this annotation and admins may change or delete it',
+  },
+  'annotations.too_many': {
+    status: 409,
+    message: 'There are {limit} annotations; delete one that is no longer needed first',
+  },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },

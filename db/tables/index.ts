@@ -1,3 +1,4 @@
+export * from './annotations';
 export * from './audit-log';
 export * from './content';
 export * from './gold';

@@ -73,7 +73,8 @@ const named = {
   setup: /\/web\/features\/setup\/(setup|invitation)\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
-  'staff-dialogs': /\/web\/features\/(account\/(password|tokens)-dialog|views\/view-dialogs)\.tsx$/,
+  'staff-dialogs':
+    /\/web\/(features\/(account\/(password|tokens)-dialog|views\/view-dialogs)|domain\/series\/annotation-dialogs)\.tsx$/,
   'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 

@@ -4,7 +4,17 @@ import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { contains } from '../../sql/like';
 import { idArray, recordset, texts } from '../../sql/recordset';
-import { goldSets, imports, sessions, targets, trackedTrends, trendMentions, trends } from '../../tables';
+import {
+  annotations,
+  corrections,
+  goldSets,
+  imports,
+  sessions,
+  targets,
+  trackedTrends,
+  trendMentions,
+  trends,
+} from '../../tables';
 import { isOwnTarget, type Person } from './subjects';
 
 /** Replacement for a handle within a name. */
@@ -94,20 +104,26 @@ const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void>
   if (sets + over > 0) await announce(tx);
 };
 
-const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
-  const found = await rowsOf<{ id: string; reason: string }>(
+/** Replaces handles in texts that staff have written about statements or events. */
+const rewriteTexts = async (
+  tx: Tx,
+  column: typeof corrections.reason | typeof annotations.text,
+  key: typeof corrections.contentId | typeof annotations.id,
+  handles: readonly string[],
+): Promise<void> => {
+  const found = await rowsOf<{ id: string; text: string }>(
     tx,
     sql`
-      select content_id::text as id, reason from corrections where ${namesAnyHandle(sql`reason`, handles)}
-      order by content_id for update`,
+      select ${key}::text as id, ${column} as text from ${column.table} where ${namesAnyHandle(sql`${column}`, handles)}
+      order by ${key} for update`,
   );
-  const rows = found.map(({ id, reason }) => ({
+  const rows = found.map(({ id, text }) => ({
     id,
-    reason: eraseHandles(reason, (handle) => handles.includes(handle)),
+    text: eraseHandles(text, (handle) => handles.includes(handle)),
   }));
   await tx.execute(sql`
-    update corrections k set reason = i.reason
-    from ${recordset('i', rows, { id: 'bigint', reason: 'text' })} where k.content_id = i.id`);
+    update ${column.table} set ${sql.identifier(column.name)} = i.text
+    from ${recordset('i', rows, { id: 'bigint', text: 'text' })} where ${key} = i.id`);
 };
 
 /**
@@ -136,12 +152,13 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 
 /**
  * Deletes a person's name from everything except content: the person's own target, the reasons that staff
- * gave for corrections, archives, gold sets, sessions and trends. Also deletes the person's accounts.
+ * gave for corrections, annotations, archives, gold sets, sessions and trends. Also deletes the person's accounts.
  * @returns the number of accounts deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await forgetTargets(tx, person);
-  await rewriteReasons(tx, person);
+  await rewriteTexts(tx, corrections.reason, corrections.contentId, person.handles);
+  await rewriteTexts(tx, annotations.text, annotations.id, person.handles);
   await renameIn(tx, imports.name, person.handles);
   await renameSessions(tx, person.handles);
   await forgetNamed(tx, person.handles);

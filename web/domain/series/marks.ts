@@ -1,4 +1,5 @@
 import type { Days } from '@stimmlage/core/days';
+import type { ReactNode } from 'react';
 import type { Period } from './periods';
 
 /** The texts for marks on the time axis, which explain jumps. */
@@ -22,6 +23,8 @@ export interface ToldMarks {
   fileHead: string | undefined;
   /** The explanation of the first few marks in an image; empty if there are no marks. */
   pictureNote: string;
+  /** The annotations in the window, with the means to write them; null for a chart without annotations. */
+  annotations: ReactNode;
 }
 
 /** The texts for a chart without marks. */
@@ -32,6 +35,7 @@ export const noMarks: ToldMarks = {
   head: undefined,
   fileHead: undefined,
   pictureNote: '',
+  annotations: null,
 };
 
 export type TellMarks = (periods: readonly Pick<Period, 'date' | 'end'>[]) => ToldMarks;

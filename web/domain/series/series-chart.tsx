@@ -193,7 +193,12 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
 
   const table = { id: tableId, isShown: isTableShown, onToggle: () => setIsTableShown(!isTableShown) };
   return {
-    chart: content(),
+    chart: (
+      <>
+        {content()}
+        {model?.hasLines && model.marks.annotations}
+      </>
+    ),
     actions: (
       <ChartActions
         isDisabled={!model?.hasLines || model.marks.areLoading}

@@ -1,5 +1,5 @@
 import type { Days } from '@stimmlage/core/days';
-import type { TellMarks } from './marks';
+import type { TellMarks, ToldMarks } from './marks';
 import type { Period } from './periods';
 
 /** An event that explains a jump, shown on the time axis from its first to its last day. */
@@ -7,7 +7,7 @@ export interface SeriesMark extends Days {
   text: string;
 }
 
-interface SeriesMarks {
+interface SeriesMarks extends Pick<ToldMarks, 'annotations'> {
   /** The header for the column of marks. */
   head: string;
   /** Explains how to read the marks, or says that the marks could not be loaded. */
@@ -33,7 +33,7 @@ export const marksIn = (
 
 /** Returns a function that describes the marks in the periods of a chart. */
 export const tellerOfMarks =
-  ({ head, note, all, state, more }: SeriesMarks): TellMarks =>
+  ({ head, note, all, state, more, annotations }: SeriesMarks): TellMarks =>
   (periods) => {
     const texts = marksIn(periods, all);
     const told = [...new Set(texts.flat())];
@@ -48,5 +48,6 @@ export const tellerOfMarks =
         ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),
         ...(told.length > MOST_IN_PICTURE ? [more(told.length - MOST_IN_PICTURE)] : []),
       ].join(' '),
+      annotations,
     };
   };

@@ -41,6 +41,11 @@ export const errors: Record<ErrorCode, string> = {
     'Das Konto, dem diese Ansicht gehörte, wurde gelöscht; sie bleibt deshalb geteilt. Löschen Sie sie, wenn sie nicht mehr gebraucht wird.',
   'views.too_many':
     'Sie haben {limit} Ansichten gespeichert; löschen Sie zuerst eine, die nicht mehr gebraucht wird',
+  'annotations.not_found': 'Es gibt keine Anmerkung {id}',
+  'annotations.not_yours':
+    'Nur wer diese Anmerkung geschrieben hat und Admins dürfen sie ändern oder löschen',
+  'annotations.too_many':
+    'Es gibt schon {limit} Anmerkungen; löschen Sie zuerst eine, die nicht mehr gebraucht wird',
   'route.not_found': 'Diese Adresse gibt es nicht',
   'sessions.not_found': 'Es gibt keine Auswertung {id}',
   'sessions.nothing_to_analyze': 'Es gibt keine ausstehenden Beiträge',

@@ -136,7 +136,7 @@ export default {
   },
   event: {
     head: 'Ereignisse',
-    note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
+    note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter, Lücken im Abruf und Anmerkungen. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
     failure:
       'Die Ereignisse, die Sprünge erklären, konnten nicht geladen werden. Sie fehlen auch in Dateien.',
     at: '{{when}}: {{event}}',

@@ -1,6 +1,7 @@
 /** All texts of the staff screens, in one script. */
 export { default as account } from './account';
 export { default as admin } from './admin';
+export { default as annotations } from './annotations';
 export { default as audit } from './audit';
 export { default as auth } from './auth';
 export { default as collection } from './collection';

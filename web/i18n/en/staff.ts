@@ -132,7 +132,7 @@ export default {
   /** Events that explain jumps in the figures, shown on the axis of a chart. */
   event: {
     head: 'Events',
-    note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
+    note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, gaps of collection, and annotations; point at a period to read them.',
     failure: 'The events that explain jumps could not be loaded. Files lack them, too.',
     at: '{{when}}: {{event}}',
     targets_started_one: 'one target was added, activated or renamed.',

@@ -60,6 +60,7 @@ staffRoute.lazy(() =>
   withTexts(import('./screen-script'), ({ frameOf }) => frameOf(screens), [
     'auth',
     'staff',
+    'annotations',
     'account',
     'palette',
     'config',

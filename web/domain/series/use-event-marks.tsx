@@ -1,7 +1,10 @@
 import type { Days } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import { useMemo } from 'react';
 import { type SeriesEvent, useEvents } from '../../data/events';
 import { useTexts } from '../../i18n/use-texts';
+import { safeText } from '../../lib/safe-text';
+import { Annotations } from './annotations';
 import type { TellMarks, UseMarks } from './marks';
 import { type SeriesMark, tellerOfMarks } from './told-marks';
 
@@ -17,21 +20,26 @@ const betweenSessions: readonly Kind[] = ['model', 'codebook'];
  */
 const ofSubjects: readonly Kind[] = ['gap'];
 
-/** Returns marks for events in a window: changes of targets, models and codebook, and gaps in collection. */
+/**
+ * Returns marks for events in a window: changes of targets, models and codebook, gaps in collection, and
+ * annotations.
+ */
 const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks => {
   const { t, day, dayRange } = useTexts('staff');
   const { t: common } = useTexts();
   const { data: events = nothing, isPending, isError } = useEvents(days);
   const isLoading = isPending && days !== null;
+  const { from, to: last } = days ?? {};
   return useMemo(() => {
     const sentence = (event: SeriesEvent): string => {
+      if ('text' in event) return safeText(event.text, limits.annotationText);
       if ('count' in event) return t(`event.${event.kind}`, { count: event.count });
       if ('before' in event) return t(`event.${event.kind}`, { before: event.before, after: event.after });
       return t(`event.${event.kind}`);
     };
     const shown = events.filter(({ kind }) => !omitted.includes(kind));
     const all = shown.map((event): SeriesMark => {
-      const to = event.kind === 'gap' ? event.until : event.date;
+      const to = 'until' in event ? event.until : event.date;
       const when = to === event.date ? day(event.date) : dayRange(event.date, to);
       return { from: event.date, to, text: t('event.at', { when, event: sentence(event) }) };
     });
@@ -42,8 +50,14 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks
       all,
       state,
       more: (count) => common('chart.more', { count }),
+      annotations: from !== undefined && last !== undefined && (
+        <Annotations
+          days={{ from, to: last }}
+          count={events.filter(({ kind }) => kind === 'annotation').length}
+        />
+      ),
     });
-  }, [events, isLoading, isError, omitted, t, common, day, dayRange]);
+  }, [events, from, last, isLoading, isError, omitted, t, common, day, dayRange]);
 };
 
 /** Marks for a chart that counts the current labels, from all targets. */
