@@ -59,8 +59,11 @@ export const findView = async ({ ask }: Context, key: string): Promise<View> => 
   return only(byId.length > 0 ? byId : views.filter(({ name }) => name === key), 'view', key);
 };
 
-/** Lists all sessions, newest first. */
-export const listSessions = async ({ ask }: Context): Promise<Session[]> => {
-  const answer = await ask('listSessions');
+/** Lists all sessions, by default newest first. */
+export const listSessions = async (
+  { ask }: Context,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Session[]> => {
+  const answer = await ask('listSessions', { query });
   return Array.isArray(answer) ? answer : answer.data;
 };
