@@ -71,7 +71,7 @@ const newestFirst = [desc(auditLog.id)];
 
 /**
  * Sorts by user or action without an index: the rows of the page are picked while all matching entries are
- * read, which counting them does anyway. Entries of nobody in particular have an empty name and come last.
+ * read, which counting them does anyway. Entries of unknown users have no name and come last.
  */
 const orderOf = (order: ListOrder<AuditSort>): SQL[] =>
   listOrder(order, {
