@@ -67,8 +67,11 @@ export const findAnnotation = async ({ ask }: Context, key: string): Promise<Ann
   return only(found, 'annotation', key);
 };
 
-/** Lists all sessions, newest first. */
-export const listSessions = async ({ ask }: Context): Promise<Session[]> => {
-  const answer = await ask('listSessions');
+/** Lists all sessions, by default newest first. */
+export const listSessions = async (
+  { ask }: Context,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Session[]> => {
+  const answer = await ask('listSessions', { query });
   return Array.isArray(answer) ? answer : answer.data;
 };

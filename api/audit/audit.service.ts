@@ -16,7 +16,7 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
 });
 
 /**
- * Returns one page of the audit log, newest entries first. A request for the first page also writes the
+ * Returns one page of the audit log, by default newest entries first. A request for the first page also writes the
  * refusals that have been counted but not yet logged.
  */
 export const list = async (

@@ -213,7 +213,7 @@ describe('a change', () => {
       doubts.add(total.doubt);
       if (Math.min(n, earlier) < 30) expect(total).toMatchObject({ value: null, doubt: 'few' });
       else {
-        expect(total.value).toBe(Math.round(((n - earlier) * 1000) / earlier) / 1000);
+        expect(total.value).toBe((n - earlier) / earlier);
         expect(total.doubt).toBe(errorsApart(earlier, n) > 1.96 ? null : 'chance');
       }
     }

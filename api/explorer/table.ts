@@ -73,7 +73,8 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
     // `compareCounts` does not check a change of up to a tenth for chance, because such a change is shown as
     // steady. Here, every change is shown as a number, so every change is checked.
     const doubt = isBeyondChance(earlier, n) ? null : 'chance';
-    return { count: n, value: found.relative, before: earlier, doubt };
+    // The exact change, because rows with almost equal changes are sorted by it.
+    return { count: n, value: (n - earlier) / earlier, before: earlier, doubt };
   };
 
   const differenceIn = (row?: string, column?: string): ExplorerCell => {

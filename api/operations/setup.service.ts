@@ -6,7 +6,7 @@ import { listRuns } from '@stimmlage/db/queries/collection/runs';
 import { findSchedule } from '@stimmlage/db/queries/collection/schedule';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { hasFigures } from '@stimmlage/db/queries/operations/status';
-import { listSessions } from '@stimmlage/db/queries/sessions/sessions';
+import { listSessions } from '@stimmlage/db/queries/sessions/session-list';
 import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 import { type SetupFacts, setupStepsOf } from './setup-steps';

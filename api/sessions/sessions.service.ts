@@ -1,5 +1,5 @@
 import { outOfBudget } from '@stimmlage/core/budget';
-import { paginationOf } from '@stimmlage/core/contracts/common';
+import { type ListOrder, paginationOf } from '@stimmlage/core/contracts/common';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type {
@@ -8,6 +8,7 @@ import type {
   listModels,
   listSessions as listSessionsCall,
   Session,
+  SessionSort,
 } from '@stimmlage/core/contracts/sessions';
 import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
@@ -27,14 +28,16 @@ import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import { createSession as insertSession } from '@stimmlage/db/queries/sessions/new-session';
 import {
-  type BatchRow,
-  findSession,
   getSessionProgress,
-  listBatches,
-  listModelLabels,
   listSessions,
   pageSessions,
   type SessionProgress,
+} from '@stimmlage/db/queries/sessions/session-list';
+import {
+  type BatchRow,
+  findSession,
+  listBatches,
+  listModelLabels,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
@@ -80,16 +83,16 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
   return rows.map((row) => toSession(row, progress.get(row.id), nextSteps.get(row.id)));
 };
 
-export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
-  describe(deps, await listSessions(deps.db));
+export const listAll = async (deps: ApiDeps, order: ListOrder<SessionSort> = {}): Promise<Session[]> =>
+  describe(deps, await listSessions(deps.db, order));
 
 /** Lists all sessions, or one page of the sessions. */
 export const list = async (
   deps: ApiDeps,
-  { page, limit }: QueryOf<typeof listSessionsCall>,
+  { page, limit, ...order }: QueryOf<typeof listSessionsCall>,
 ): Promise<Answer<typeof listSessionsCall>> => {
-  if (page === undefined) return listAll(deps);
-  const { rows, total } = await pageSessions(deps.db, page, limit);
+  if (page === undefined) return listAll(deps, order);
+  const { rows, total } = await pageSessions(deps.db, order, page, limit);
   return { data: await describe(deps, rows), pagination: paginationOf(page, limit, total) };
 };
 

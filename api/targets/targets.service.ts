@@ -81,11 +81,10 @@ export const toRow = ({
 /** Lists all targets that match the filters, or one page of the matching targets. */
 export const list = async (
   { db }: ApiDeps,
-  { page, limit, search, targetType }: QueryOf<typeof listTargetsCall>,
+  { page, limit, ...sorted }: QueryOf<typeof listTargetsCall>,
 ): Promise<Answer<typeof listTargetsCall>> => {
-  const filter = { search, targetType };
-  if (page === undefined) return (await listTargets(db, filter)).map(toTarget);
-  const { rows, total } = await pageTargets(db, filter, page, limit);
+  if (page === undefined) return (await listTargets(db, sorted)).map(toTarget);
+  const { rows, total } = await pageTargets(db, sorted, page, limit);
   return { data: rows.map(toTarget), pagination: paginationOf(page, limit, total) };
 };
 

@@ -13,7 +13,7 @@ import { answers } from '../http/serve';
 import * as service from './users.service';
 
 export const userRoutes = [
-  answers(listUsers, ({ deps }) => service.list(deps)),
+  answers(listUsers, ({ deps, query }) => service.list(deps, query)),
   answers(createUser, ({ c, deps, json }) => service.create(deps, sessionActorOf(c), json)),
   answers(updateUser, ({ c, deps, params, json }) =>
     service.update(deps, sessionActorOf(c), params.id, json),

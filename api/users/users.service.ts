@@ -1,7 +1,8 @@
 import type { User } from '@stimmlage/core/contracts/auth';
-import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type {
   createUser as createUserCall,
+  listUsers as listUsersCall,
   updateUser as updateUserCall,
 } from '@stimmlage/core/contracts/users';
 import { AppError } from '@stimmlage/core/errors/app-error';
@@ -34,7 +35,8 @@ const note = (
   entry: Pick<AuditEntry, 'action' | 'detail'>,
 ): Promise<void> => writeAudit(tx, { ...actor, objectType: 'user', objectId: String(id), ...entry });
 
-export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers(db)).map(toUser);
+export const list = async ({ db }: ApiDeps, order: QueryOf<typeof listUsersCall>): Promise<User[]> =>
+  (await listUsers(db, order)).map(toUser);
 
 /**
  * Locks the row of the user who is about to be changed, and the rows of all super admins.

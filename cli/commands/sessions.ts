@@ -1,4 +1,9 @@
-import { createSession, type modelOption, type Session } from '@stimmlage/core/contracts/sessions';
+import {
+  createSession,
+  listSessions as listSessionsCall,
+  type modelOption,
+  type Session,
+} from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { addCallOptions, createCallOptions } from '../call-options';
@@ -14,6 +19,9 @@ const createOptions = createCallOptions(
   createSession.json.pick({ model_name: true, content_limit: true, session_name: true, gold_set: true }),
   { model_name: 'model', content_limit: 'limit', session_name: 'name' },
 );
+
+/** Options for the query fields of the call, except for paging, because the command lists all sessions. */
+const listQuery = createCallOptions(listSessionsCall.query.omit({ page: true, limit: true }));
 
 interface CreateOptions {
   dryRun?: boolean;
@@ -89,10 +97,15 @@ export const addSessionCommands = (sessions: Command, open: Open): void => {
     .description('list the models of this installation, with prices in dollars per million tokens')
     .action(showing(open, ({ ask }) => ask('listModels'), describeModels));
 
-  sessions
-    .command('list')
-    .description('list all sessions, newest first')
-    .action(showing(open, listSessions, describeSessions));
+  const list = sessions.command('list').description('list all sessions, by default newest first');
+  const readQuery = addCallOptions(list, listQuery);
+  list.action(
+    showing(
+      open,
+      (context, given: Record<string, unknown>) => listSessions(context, readQuery(given)),
+      describeSessions,
+    ),
+  );
 
   addSessionSteps(sessions, open);
 };

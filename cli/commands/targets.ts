@@ -40,7 +40,7 @@ const describeTargets = (targets: readonly Target[]): string =>
   );
 
 export const addTargetCommands = (targets: Command, open: Open): void => {
-  const list = targets.command('list').description('list all targets, highest priority first');
+  const list = targets.command('list').description('list all targets, by default highest priority first');
   const readQuery = addCallOptions(list, listQuery);
   list.action(
     showing(

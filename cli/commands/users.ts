@@ -1,5 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
-import { createUser, updateUser } from '@stimmlage/core/contracts/users';
+import { createUser, listUsers, updateUser } from '@stimmlage/core/contracts/users';
 import type { Command } from 'commander';
 import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
@@ -107,10 +107,15 @@ const addDrastic = (users: Command, open: Open): void => {
 };
 
 export const addUserCommands = (users: Command, open: Open): void => {
-  users
-    .command('list')
-    .description('list all users, by name')
-    .action(showing(open, ({ ask }) => ask('listUsers'), describeUsers));
+  const list = users.command('list').description('list all users, by default by name');
+  const readQuery = addCallOptions(list, createCallOptions(listUsers.query));
+  list.action(
+    showing(
+      open,
+      ({ ask }, given: Record<string, unknown>) => ask('listUsers', { query: readQuery(given) }),
+      describeUsers,
+    ),
+  );
   addChanges(users, open);
   addDrastic(users, open);
   addInvitationCommands(users, open);

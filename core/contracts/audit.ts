@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { day, limitQuery, moment, optional, pageQuery, pagination, searchQuery } from './common';
+import { day, limitQuery, moment, optional, pageQuery, pagination, searchQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
+
+/**
+ * The columns by which the audit log can be sorted. The log is never shortened, so it is not sorted by columns
+ * in which nobody looks for an order: objects, details and IP addresses.
+ */
+export const auditSorts = ['at', 'user', 'action'] as const;
+export type AuditSort = (typeof auditSorts)[number];
 
 export const auditLog = endpoint.get('/audit-log', {
   access: 'super',
@@ -18,6 +25,7 @@ export const auditLog = endpoint.get('/audit-log', {
     ).describe('an action such as user.update, or an area such as user'),
     from: optional(day).describe('first day'),
     to: optional(day).describe('last day'),
+    ...sortQuery(auditSorts, 'newest first'),
   }),
   response: z.object({
     data: z.array(

@@ -90,6 +90,32 @@ export const optional = <S extends z.ZodType>(schema: S) =>
     schema.optional(),
   );
 
+/** The directions in which a list can be sorted. */
+export const sortDirections = ['rising', 'falling'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/**
+ * The query parameters by which a list is sorted.
+ * @param columns the columns by which the list can be sorted, named like the fields of its rows.
+ * @param usual the order without `sort`, such as `newest first`.
+ */
+export const sortQuery = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  usual: string,
+) => ({
+  sort: z.enum(columns).optional().describe(`field to sort by; without it ${usual}`),
+  order: z
+    .enum(sortDirections)
+    .optional()
+    .describe('direction of sort, rising if omitted; rows without a value come last in both directions'),
+});
+
+/** How a list is sorted: by a column or, if `sort` is undefined, in its usual order. */
+export interface ListOrder<Column extends string> {
+  sort?: Column | undefined;
+  order?: SortDirection | undefined;
+}
+
 /** The number of pages in a list. */
 export const pagesOfTotal = count.describe(
   'pages that `total` fills, up to `lastRow`; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',

@@ -4,7 +4,17 @@ import { sentiments } from '../codes/sentiments';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { providerNames } from '../models';
-import { count, idParam, interval, limitQuery, moment, pageQuery, pagination, plainText } from './common';
+import {
+  count,
+  idParam,
+  interval,
+  limitQuery,
+  moment,
+  pageQuery,
+  pagination,
+  plainText,
+  sortQuery,
+} from './common';
 import { endpoint } from './endpoint';
 import { goldSetKey } from './gold-sets';
 import { reasons } from './reasons';
@@ -102,11 +112,28 @@ export const listModels = endpoint.get('/analysis/models', {
   response: z.array(modelOption),
 });
 
+export const sessionSorts = [
+  'session_name',
+  'model_name',
+  'status',
+  'created_at',
+  'finished_at',
+  'content_count',
+  'labelled_count',
+  'failed_count',
+  'cost_usd',
+] as const satisfies (keyof Session)[];
+export type SessionSort = (typeof sessionSorts)[number];
+
 export const listSessions = endpoint.get('/analysis/sessions', {
   access: 'admin',
   scope: 'figures',
   summary: 'Analysis sessions, newest first: all of them, or a page',
-  query: z.object({ page: pageQuery.optional(), limit: limitQuery.default(limits.pageSize) }),
+  query: z.object({
+    page: pageQuery.optional(),
+    limit: limitQuery.default(limits.pageSize),
+    ...sortQuery(sessionSorts, 'newest first'),
+  }),
   response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
 });
 

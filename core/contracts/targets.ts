@@ -9,7 +9,16 @@ import {
   targetTypes,
 } from '../codes/target-types';
 import { limits } from '../limits';
-import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
+import {
+  booleanQuery,
+  idParam,
+  limitQuery,
+  moment,
+  pageQuery,
+  pagination,
+  plainText,
+  sortQuery,
+} from './common';
 import { endpoint } from './endpoint';
 import { reasons } from './reasons';
 
@@ -153,6 +162,18 @@ export const targetChange = z
   .partial();
 export type TargetChange = z.output<typeof targetChange>;
 
+export const targetSorts = [
+  'displayName',
+  'username',
+  'targetType',
+  'priority',
+  'isActive',
+  'lastCollectedAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof Target)[];
+export type TargetSort = (typeof targetSorts)[number];
+
 export const listTargets = endpoint.get('/admin/collection/targets', {
   access: 'admin',
   scope: 'collect',
@@ -165,6 +186,7 @@ export const listTargets = endpoint.get('/admin/collection/targets', {
       .optional()
       .describe('part of the username, name or description'),
     targetType: z.enum(targetTypes).optional().describe('kind of target'),
+    ...sortQuery(targetSorts, 'highest priority first'),
   }),
   response: z.union([z.array(target), z.object({ data: z.array(target), pagination })]),
 });

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { newRoles, roles } from '../codes/roles';
 import { limits } from '../limits';
-import { apiToken, email, newPassword, user } from './auth';
-import { idParam, plainText } from './common';
+import { apiToken, email, newPassword, type User, user } from './auth';
+import { idParam, plainText, sortQuery } from './common';
 import { endpoint } from './endpoint';
 
 const name = plainText.trim().min(1).max(limits.name).describe('name of the user');
+
+export const userSorts = [
+  'name',
+  'email',
+  'role',
+  'isActive',
+  'lastLoginAt',
+  'createdAt',
+] as const satisfies (keyof User)[];
+export type UserSort = (typeof userSorts)[number];
 
 export const listUsers = endpoint.get('/admin/users', {
   access: 'super',
   scope: 'administer',
   summary: 'All users, by name',
+  query: z.object(sortQuery(userSorts, 'by name')),
   response: z.array(user),
 });
 

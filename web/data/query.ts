@@ -1,4 +1,5 @@
 import type { Answered, Input, JsonCall } from '@stimmlage/core/contracts/call';
+import type { ListOrder } from '@stimmlage/core/contracts/common';
 import type { CallName, Calls, Noun } from '@stimmlage/core/contracts/index';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 
@@ -17,6 +18,10 @@ type Ask = <N extends JsonCall>(
   input: Given<N> | undefined,
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
+
+/** The parameters by which a list is sorted. A direction without a column is left out, because it sorts nothing. */
+export const sortedBy = <Column extends string>({ sort, order }: ListOrder<Column>): ListOrder<Column> =>
+  sort === undefined ? {} : { sort, order };
 
 /** Leaves out empty filters: the value of an empty form field is an empty string. */
 export const filledIn = <T extends object>(filters: T): T =>

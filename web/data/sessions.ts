@@ -6,7 +6,7 @@ import { downloadAnswer } from '../lib/download';
 import { pollWhile } from '../lib/poll-while';
 import { askFile, dryRunQuery, queryOf } from './ask';
 import { asPage } from './page';
-import type { Given } from './query';
+import { type Given, type QueryFor, sortedBy } from './query';
 import { useWrite } from './write';
 
 /** The refresh interval that the specification prescribes (section 9). */
@@ -23,10 +23,10 @@ const refreshing = (isAuto: boolean) => ({
 
 const whileOpen = pollWhile<Session>(({ finished_at }) => finished_at === null, REFRESH_MS);
 
-/** Fetches one page of the sessions, newest first. */
-export const useSessions = (page: number, isAuto: boolean) =>
+/** Fetches one page of the sessions, by default newest first. */
+export const useSessions = ({ page, sort, order }: QueryFor<'listSessions'>, isAuto: boolean) =>
   useQuery({
-    ...queryOf('listSessions', { query: { page } }),
+    ...queryOf('listSessions', { query: { page, ...sortedBy({ sort, order }) } }),
     select: asPage,
     placeholderData: keepPreviousData,
     ...refreshing(isAuto),

@@ -3,17 +3,19 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { downloadAnswer } from '../lib/download';
 import { ask, askFile, queryOf } from './ask';
 import { asPage } from './page';
-import { filledIn, type QueryFor } from './query';
+import { filledIn, type QueryFor, sortedBy } from './query';
 import { askAgain, type Stale, useWrite } from './write';
 
 const FOUND = 6;
 
 const changed: readonly Stale[] = ['targets', 'collectionStats', 'seriesEvents'];
 
-/** Fetches one page of the matching targets, in order of priority. */
-export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'listTargets'>) =>
+/** Fetches one page of the matching targets, by default in order of priority. */
+export const useTargets = ({ page = 1, limit, search, targetType, sort, order }: QueryFor<'listTargets'>) =>
   useQuery({
-    ...queryOf('listTargets', { query: filledIn({ page, limit, search, targetType }) }),
+    ...queryOf('listTargets', {
+      query: filledIn({ page, limit, search, targetType, ...sortedBy({ sort, order }) }),
+    }),
     select: asPage,
     placeholderData: keepPreviousData,
   });

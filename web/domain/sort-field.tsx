@@ -1,14 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { sortDirections } from '@stimmlage/core/contracts/common';
 import { useTexts } from '../i18n/use-texts';
-import type { useSorted } from './use-sorted';
+import type { SortChoices } from './sorting';
 
-const orders = ['rising', 'falling'] as const;
-
-/** A field that sorts a complete list by one of its columns, for cards, which have no headings. */
-export const SortField = ({ sorting, columns, onSort }: ReturnType<typeof useSorted>['field']) => {
+/** A field that sorts a list by one of its columns, for cards, which have no headings. */
+export const SortField = <Key extends string>({ sorting, columns, onSort }: SortChoices<Key>) => {
   const { t } = useTexts('staff');
   const choices = columns.flatMap(({ key, header }) =>
-    orders.map((order) => ({ key, order, label: t(`sortField.${order}`, { name: header }) })),
+    sortDirections.map((order) => ({ key, order, label: t(`sortField.${order}`, { name: header }) })),
   );
   const keyOf = ({ key, order }: { key: string; order: string }): string => `${key} ${order}`;
   const chosen = choices.find(({ key, order }) => key === sorting.sort && order === sorting.order);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
-import { listSessions } from '@stimmlage/db/queries/sessions/sessions';
+import { listSessions } from '@stimmlage/db/queries/sessions/session-list';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import { storeRun } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';

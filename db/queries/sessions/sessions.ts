@@ -1,10 +1,8 @@
-import type { SessionStatus } from '@stimmlage/core/codes/statuses';
-import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
-import { idArray } from '../../sql/recordset';
 import { batches, sessions } from '../../tables';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -67,77 +65,6 @@ export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | unde
  */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
-
-export interface SessionProgress extends Record<string, unknown> {
-  id: number;
-  batchCount: number;
-  completedBatches: number;
-  /** Number of planned items. */
-  contentCount: number;
-  labelledCount: number;
-  /** Number of items without a label; only meaningful once all batches are closed. */
-  failedCount: number;
-  /**
-   * Number of items whose label is no longer counted in any figure; only meaningful once all batches are
-   * closed.
-   */
-  uncountedCount: number;
-  costMicros: number;
-}
-
-/**
- * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Rollups do not
- * contain the labels for gold sets and retests, so these labels are not counted until their batches are
- * closed.
- */
-export const getSessionProgress = async (
-  db: Queryable,
-  ids: readonly number[],
-): Promise<Map<number, SessionProgress>> => {
-  const rows = await rowsOf<SessionProgress>(
-    db,
-    sql`
-      select s.id::int, coalesce(b.count, 0)::int as "batchCount", coalesce(b.closed, 0)::int as "completedBatches",
-        coalesce(b.items, 0)::int as "contentCount",
-        coalesce(case when ${isCounting('s')} then l.n else b.labelled end, 0)::int as "labelledCount",
-        coalesce(b.items - b.labelled, 0)::int as "failedCount",
-        case when ${isCounting('s')} then greatest(coalesce(b.labelled, 0) - coalesce(l.n, 0), 0) else 0 end::int
-          as "uncountedCount",
-        coalesce(u.cost, 0)::float8 as "costMicros"
-      from sessions s
-      left join lateral (
-        select count(*) as count, count(*) filter (where completed_at is not null) as closed,
-          sum(content_count) filter (where attempt = 0) as items, sum(labelled_count) as labelled
-        from batches where session_id = s.id
-      ) b on true
-      left join lateral (select sum(n) as n from label_rollup_day where session_id = s.id) l on true
-      left join lateral (select sum(cost_micros) as cost from usage_ledger where session_id = s.id) u on true
-      where s.id = any(${idArray(ids)})`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Lists sessions, newest first. */
-export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
-  db.select().from(sessions).orderBy(desc(sessions.id));
-
-/** Reads one page of sessions, with the total number. */
-export const pageSessions = async (
-  db: Queryable,
-  page: number,
-  limit: number,
-): Promise<{ rows: SessionRow[]; total: number }> => {
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(sessions)
-      .orderBy(desc(sessions.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(sessions),
-  ]);
-  return { rows, total };
-};
 
 export const listSessionNames = (
   db: Queryable,

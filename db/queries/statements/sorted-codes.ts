@@ -2,6 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
+import { codeArray, codeOrder } from '../../sql/code-order';
 import type { StatementFilter, StepRange } from './statement-filter';
 
 export type Scale = 'intensity' | 'heat';
@@ -19,20 +20,17 @@ const named = { sentiment: sentiments, category: categories } as const satisfies
 
 export const isScale = (code: SortedCode): code is Scale => code === 'intensity' || code === 'heat';
 
-/** The codes are constants from `core/codes`, so they need no escaping. */
-const arrayOf = (code: NamedCode): SQL => sql.raw(`array['${named[code].join("','")}']`);
-
 /**
  * Returns an SQL expression (int) for the step of a code: the code itself if it is on a scale, otherwise the
  * position of the code in its list, counted from 1.
  * @param column SQL expression for the code.
  */
 export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
-  isScale(code) ? column : sql`array_position(${arrayOf(code)}, ${column})`;
+  isScale(code) ? column : codeOrder(named[code], column);
 
 /** Returns an SQL expression for the code at a step. */
 export const codeAtStep = (code: SortedCode, step: SQL): SQL =>
-  isScale(code) ? step : sql`(${arrayOf(code)})[${step}]`;
+  isScale(code) ? step : sql`(${codeArray(named[code])})[${step}]`;
 
 /** Lists the steps of a scale, lowest first: the steps in the given range or, without a range, all steps. */
 export const stepsIn = (range: StepRange | undefined): number[] =>

@@ -1,8 +1,12 @@
-import { isWithoutHandle, type TargetType } from '@stimmlage/core/codes/target-types';
+import { isWithoutHandle, type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
+import type { ListOrder } from '@stimmlage/core/contracts/common';
+import type { TargetSort } from '@stimmlage/core/contracts/targets';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
 import { contains } from '../../sql/like';
+import { listOrder } from '../../sql/list-order';
 import { targets } from '../../tables';
 
 export type TargetRow = typeof targets.$inferSelect;
@@ -27,19 +31,38 @@ const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
   );
 };
 
-/** The order of targets in lists and runs: by priority, highest first, then by name. */
-const inOrder = [desc(targets.priority), asc(dictionaryOrder(targets.username)), asc(targets.id)];
+/** The usual order of targets in lists, and their order in runs: by priority, highest first, then by name. */
+const usualOrder = [desc(targets.priority), asc(dictionaryOrder(targets.username)), asc(targets.id)];
 
-export const listTargets = (db: Queryable, filter: TargetFilter = {}): Promise<TargetRow[]> =>
+/** A filter for targets, and how to sort the targets that match it. */
+export type SortedTargets = TargetFilter & ListOrder<TargetSort>;
+
+const orderOf = (order: ListOrder<TargetSort>) =>
+  listOrder(order, {
+    values: {
+      displayName: dictionaryOrder(targets.displayName),
+      username: dictionaryOrder(targets.username),
+      targetType: codeOrder(targetTypes, targets.targetType),
+      priority: targets.priority,
+      isActive: targets.isActive,
+      lastCollectedAt: targets.lastCollectedAt,
+      createdAt: targets.createdAt,
+      updatedAt: targets.updatedAt,
+    },
+    usual: usualOrder,
+    ties: [asc(dictionaryOrder(targets.displayName)), asc(targets.id)],
+  });
+
+export const listTargets = (db: Queryable, sorted: SortedTargets = {}): Promise<TargetRow[]> =>
   db
     .select()
     .from(targets)
-    .where(matches(filter))
-    .orderBy(...inOrder);
+    .where(matches(sorted))
+    .orderBy(...orderOf(sorted));
 
 export const pageTargets = async (
   db: Queryable,
-  filter: TargetFilter,
+  sorted: SortedTargets,
   page: number,
   limit: number,
 ): Promise<{ rows: TargetRow[]; total: number }> => {
@@ -47,11 +70,11 @@ export const pageTargets = async (
     db
       .select()
       .from(targets)
-      .where(matches(filter))
-      .orderBy(...inOrder)
+      .where(matches(sorted))
+      .orderBy(...orderOf(sorted))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ n: count() }).from(targets).where(matches(filter)),
+    db.select({ n: count() }).from(targets).where(matches(sorted)),
   ]);
   return { rows, total: counted?.n ?? 0 };
 };
@@ -61,7 +84,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
     .select()
     .from(targets)
     .where(and(eq(targets.isActive, true), isNull(targets.deletedAt)))
-    .orderBy(...inOrder);
+    .orderBy(...usualOrder);
   return rows.filter((row) => !isWithoutHandle(row));
 };
 

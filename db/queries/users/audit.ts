@@ -1,9 +1,14 @@
-import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import { type AuditAction, auditActions } from '@stimmlage/core/codes/audit-actions';
 import type { AuditDetail, AuditObject } from '@stimmlage/core/codes/audit-details';
+import type { AuditSort } from '@stimmlage/core/contracts/audit';
+import type { ListOrder } from '@stimmlage/core/contracts/common';
 import { addDays } from '@stimmlage/core/days';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { codeOrder } from '../../sql/code-order';
+import { dictionaryOrder } from '../../sql/dictionary-order';
 import { contains } from '../../sql/like';
+import { listOrder } from '../../sql/list-order';
 import { auditLog } from '../../tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -62,10 +67,27 @@ const matches = ({ user, action, from, to }: AuditFilter, timezone: string): SQL
   );
 };
 
-/** Reads one page of the audit log, newest first. */
+const newestFirst = [desc(auditLog.id)];
+
+/**
+ * Sorts by user or action without an index: the rows of the page are picked while all matching entries are
+ * read, which counting them does anyway. Entries of unknown users have no name and come last.
+ */
+const orderOf = (order: ListOrder<AuditSort>): SQL[] =>
+  listOrder(order, {
+    values: {
+      at: auditLog.at,
+      user: dictionaryOrder(sql`nullif(${auditLog.userName}, '')`),
+      action: codeOrder(auditActions, auditLog.action),
+    },
+    usual: newestFirst,
+    ties: newestFirst,
+  });
+
+/** Reads one page of the audit log, by default newest first. */
 export const pageAudit = async (
   db: Queryable,
-  filter: AuditFilter,
+  filter: AuditFilter & ListOrder<AuditSort>,
   { page, limit, timezone }: { page: number; limit: number; timezone: string },
 ): Promise<{ rows: AuditRow[]; total: number }> => {
   const matching = matches(filter, timezone);
@@ -74,7 +96,7 @@ export const pageAudit = async (
       .select()
       .from(auditLog)
       .where(matching)
-      .orderBy(desc(auditLog.id))
+      .orderBy(...orderOf(filter))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ n: count() }).from(auditLog).where(matching),

@@ -1,6 +1,11 @@
+import { roles } from '@stimmlage/core/codes/roles';
+import type { ListOrder } from '@stimmlage/core/contracts/common';
+import type { UserSort } from '@stimmlage/core/contracts/users';
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
+import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
+import { listOrder } from '../../sql/list-order';
 import { savedViews, users } from '../../tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -8,11 +13,26 @@ export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwo
 
 const first = ([row]: UserRow[]): UserRow | undefined => row;
 
-export const listUsers = (db: Queryable): Promise<UserRow[]> =>
+const byName = [asc(dictionaryOrder(users.name)), asc(users.id)];
+
+export const listUsers = (db: Queryable, order: ListOrder<UserSort> = {}): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
-    .orderBy(asc(dictionaryOrder(users.name)), asc(users.id));
+    .orderBy(
+      ...listOrder(order, {
+        values: {
+          name: dictionaryOrder(users.name),
+          email: dictionaryOrder(users.email),
+          role: codeOrder(roles, users.role),
+          isActive: users.isActive,
+          lastLoginAt: users.lastLoginAt,
+          createdAt: users.createdAt,
+        },
+        usual: byName,
+        ties: byName,
+      }),
+    );
 
 export const getUser = async (db: Queryable, id: number): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)));

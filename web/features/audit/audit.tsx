@@ -1,6 +1,10 @@
 import { auditAreas } from '@stimmlage/core/codes/audit-actions';
+import type { AuditSort } from '@stimmlage/core/contracts/audit';
 import { IconClipboardList } from '@tabler/icons-react';
 import { type Entry, useAuditLog } from '../../data/audit';
+import { SortField } from '../../domain/sort-field';
+import type { SortChoices } from '../../domain/sorting';
+import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
@@ -8,7 +12,7 @@ import { DayField } from '../../ui/day-field';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
 import texts from '../../ui/text.module.css';
@@ -20,7 +24,11 @@ import { type AuditView, countFilters, withoutFilters } from './view';
 
 const MOST = { name: 60, object: 80, detail: 160 } as const;
 
-const Filters = ({ view, onView }: ViewProps<AuditView>) => {
+interface FiltersProps extends ViewProps<AuditView> {
+  sortChoices: SortChoices<AuditSort>;
+}
+
+const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
   const { t } = useTexts('audit');
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
@@ -49,11 +57,12 @@ const Filters = ({ view, onView }: ViewProps<AuditView>) => {
         min={view.from}
         onChange={(to) => onView({ ...view, to, page: 1 })}
       />
+      <SortField {...sortChoices} />
     </FilterBar>
   );
 };
 
-const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
+const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, AuditSort>[] => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();
   const words = useWords();
@@ -61,6 +70,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
     {
       key: 'action',
       header: t('column.action'),
+      sortBy: 'action',
       isTitle: true,
       cell: (entry) => (
         <button type="button" className={texts.name} onClick={() => onOpen(entry)}>
@@ -71,6 +81,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
     {
       key: 'user',
       header: t('column.user'),
+      sortBy: 'user',
       width: '10rem',
       cell: ({ user }) => safeText(words.userOf(user), MOST.name) || t('nobody'),
     },
@@ -93,6 +104,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
     {
       key: 'at',
       header: t('column.at'),
+      sortBy: 'at',
       width: '11rem',
       cell: ({ at }) => <time dateTime={at}>{moment(new Date(at))}</time>,
     },
@@ -100,16 +112,20 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
 };
 
 /**
- * The audit log, newest entries first. Each entry contains the user, the action and the object of the action.
+ * The audit log, by default newest entries first. Each entry contains the user, the action and the object of the action.
  */
 export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTexts('audit');
   const query = useAuditLog(view);
   const open = ({ id }: Entry): void => onView({ ...view, entry: id });
-  const columns = useColumns(open);
+  const { columns, field } = useSortedByCall({
+    columns: useColumns(open),
+    sorting: view,
+    onSort: (change) => onView({ ...view, ...change }),
+  });
   return (
     <>
-      <Filters view={view} onView={onView} />
+      <Filters view={view} onView={onView} sortChoices={field} />
       <ListPanel
         title={t('list')}
         count={(count, number) => t('count', { count, number })}

@@ -1,6 +1,8 @@
 import { auditAreas } from '@stimmlage/core/codes/audit-actions';
+import { auditSorts } from '@stimmlage/core/contracts/audit';
 import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
+import { callSortInAddress } from '../../domain/sorting';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 /**
@@ -14,6 +16,7 @@ export const auditView = withWindow(
     user: textInAddress,
     action: z.enum(auditAreas).optional(),
     ...daysInAddress,
+    ...callSortInAddress(auditSorts),
     entry: idInAddress.optional(),
   }),
 );

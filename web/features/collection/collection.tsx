@@ -34,7 +34,7 @@ export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
           {
             value: 'status',
             label: t('tabs.status'),
-            content: () => <StatusTab onRun={(run) => onView({ ...view, run })} />,
+            content: () => <StatusTab view={view} onView={onView} />,
           },
         ]}
       />

@@ -6,12 +6,14 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { Runs } from './runs';
 import { FailureBanner } from './schedule-tab';
+import type { CollectionView } from './view';
 
 const MOST_CHARACTERS = 300;
 
@@ -40,7 +42,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
 };
 
 /** The status tab, with the state of the schedule and the results of recent runs. */
-export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
+export const StatusTab = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTexts('collection');
   const query = useSchedule();
   return (
@@ -51,7 +53,7 @@ export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
           {(schedule) => <ScheduleFacts schedule={schedule} />}
         </QueryView>
       </Panel>
-      <Runs onRun={onRun} />
+      <Runs view={view} onView={onView} />
     </div>
   );
 };

@@ -5,14 +5,15 @@ import type { Compared } from '../../data/comparison';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import { SortField } from '../../domain/sort-field';
+import type { OnSort, Sorting } from '../../domain/sorting';
 import type { StatementsSearch } from '../../domain/statements';
-import { type SortableColumn, type Sorting, useSorted } from '../../domain/use-sorted';
+import { type SortableColumn, useSorted } from '../../domain/use-sorted';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { useAccountColumns } from './account-columns';
-import classes from './comparison.module.css';
 import { Division, Part } from './figure-cells';
 import { comparedName } from './names';
 
@@ -22,7 +23,7 @@ interface ComparedTableProps {
   isRefreshing: boolean;
   behindOf: (key: string) => StatementsSearch | undefined;
   sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  onSort: OnSort;
 }
 
 /**
@@ -40,6 +41,7 @@ export const ComparedTable = ({
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();
 
+  const nameOf = (row: Compared): string => comparedName(by, row, language);
   const figure = (row: Compared, text: string, sentiment?: Sentiment): ReactNode => {
     const behind = behindOf(row.key);
     if (behind === undefined || row.total === 0) return text;
@@ -84,8 +86,8 @@ export const ComparedTable = ({
       key: 'name',
       header: t(`by.${by}`),
       isTitle: true,
-      sortValue: (row) => comparedName(by, row, language),
-      cell: (row) => <bdi className={texts.strong}>{comparedName(by, row, language)}</bdi>,
+      sortValue: nameOf,
+      cell: (row) => <bdi className={texts.strong}>{nameOf(row)}</bdi>,
     },
     {
       key: 'total',
@@ -97,10 +99,10 @@ export const ComparedTable = ({
     },
     ...(by === 'politician' ? accountColumns : allColumns),
   ];
-  const { columns, rows, field } = useSorted(ofKind, all, sorting, onSort);
+  const { columns, rows, field } = useSorted({ columns: ofKind, rows: all, sorting, onSort, nameOf });
   return (
     <>
-      <div className={classes.sort}>
+      <div className={layout.sort}>
         <SortField {...field} />
       </div>
       <DataTable

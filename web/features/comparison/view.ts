@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { lineShapes } from '../../domain/series/line-shapes';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
-import { sortInAddress } from '../../domain/use-sorted';
+import { sortInAddress } from '../../domain/sorting';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 

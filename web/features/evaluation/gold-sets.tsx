@@ -4,11 +4,13 @@ import { limits } from '@stimmlage/core/limits';
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useGoldSets } from '../../data/evaluation';
+import { SortField } from '../../domain/sort-field';
+import { type SortableColumn, useSorted } from '../../domain/use-sorted';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { useLeftOutText } from './left-out';
@@ -56,13 +58,13 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
   const leftOutText = useLeftOutText();
   const query = useGoldSets();
   const size = limits.pageSize;
-  const all = query.data;
   const show = ({ id }: GoldSet): void => onView({ against: String(id), run: undefined, model: '' });
-  const columns: Column<GoldSet>[] = [
+  const columns: SortableColumn<GoldSet>[] = [
     {
       key: 'name',
       header: t('gold.name'),
       isTitle: true,
+      sortValue: ({ name }) => name,
       cell: (set) => {
         const name = safeText(set.name);
         return (
@@ -83,6 +85,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       header: t('gold.items'),
       align: 'end',
       width: '6rem',
+      sortValue: ({ items }) => items,
       cell: ({ items }) => integer(items),
     },
     { key: 'leftOut', header: t('gold.leftOut'), cell: ({ left_out: leftOut }) => leftOutText(leftOut) },
@@ -90,6 +93,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       key: 'created',
       header: t('gold.created'),
       width: '10rem',
+      sortValue: ({ createdAt }) => Date.parse(createdAt),
       cell: ({ createdAt }) => <RelativeTime moment={createdAt} dialect="analysis" />,
     },
     {
@@ -101,6 +105,17 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       cell: (set) => <Actions set={set} view={view} onView={onView} />,
     },
   ];
+  const {
+    columns: headings,
+    rows: all,
+    field,
+  } = useSorted({
+    columns,
+    rows: query.data,
+    sorting: { sort: view.setSort, order: view.setOrder },
+    onSort: ({ sort, order }) => onView({ setSort: sort, setOrder: order, sets: 1 }),
+    nameOf: ({ name }) => name,
+  });
   return (
     <ListPanel
       title={t('gold.title')}
@@ -121,7 +136,12 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       nothing={{ title: t('gold.none'), text: t('gold.noneText') }}
     >
       {(list) => (
-        <DataTable {...list} columns={columns} rowKey={({ id }) => id} onOpen={show} skeletonRows={3} />
+        <>
+          <div className={layout.sort}>
+            <SortField {...field} />
+          </div>
+          <DataTable {...list} columns={headings} rowKey={({ id }) => id} onOpen={show} skeletonRows={3} />
+        </>
       )}
     </ListPanel>
   );

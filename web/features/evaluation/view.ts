@@ -1,6 +1,7 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { z } from 'zod';
+import { sortInAddress } from '../../domain/sorting';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
@@ -16,8 +17,8 @@ const side = z
   .default(CORRECTIONS);
 
 /**
- * The state of the evaluation in the URL: the two sets of labels to compare, the pages of lists, and the open
- * dialog.
+ * The state of the evaluation in the URL: the two sets of labels to compare, the pages of lists, the order of
+ * gold sets, and the open dialog.
  */
 export const evaluationView = z.object({
   against: side,
@@ -25,6 +26,8 @@ export const evaluationView = z.object({
   model: textInAddress,
   targets: pageInAddress,
   sets: pageInAddress,
+  setSort: sortInAddress.sort,
+  setOrder: sortInAddress.order,
   upload: z.literal('open').optional(),
   remove: idInAddress.optional(),
 });

@@ -1,17 +1,19 @@
-import type { Session } from '@stimmlage/core/contracts/sessions';
+import type { Session, SessionSort } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { exportSessions, useSessions } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
+import { SortField } from '../../domain/sort-field';
 import { StatusBadge } from '../../domain/status-badge';
+import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ActionButton } from '../../ui/action-button';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
@@ -46,19 +48,21 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
   );
 };
 
-const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
+const useColumns = (onOpen: (session: Session) => void): CallSortedColumn<Session, SessionSort>[] => {
   const { t } = useTexts('sessions');
   const dollars = useDollars();
   return [
     {
       key: 'session',
       header: t('list.session'),
+      sortBy: 'session_name',
       isTitle: true,
       cell: (session) => <Name session={session} onOpen={() => onOpen(session)} />,
     },
     {
       key: 'progress',
       header: t('list.progress'),
+      sortBy: 'status',
       width: '14rem',
       cell: (session) => (
         <>
@@ -76,6 +80,7 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
     {
       key: 'cost',
       header: t('column.cost', { ns: 'staff' }),
+      sortBy: 'cost_usd',
       align: 'end',
       width: '5rem',
       cell: ({ cost_usd: cost }) => dollars(cost),
@@ -83,13 +88,21 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
   ];
 };
 
-/** The list of sessions, newest first. Selecting a session shows its details. */
+/** The list of sessions, by default newest first. Selecting a session shows its details. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();
-  const query = useSessions(view.page, view.auto === 'on');
+  const query = useSessions(view, view.auto === 'on');
   const open = ({ id }: Session): void => onView({ session: id, batches: 1 });
-  const columns = useColumns(open);
+  const { columns, field } = useSortedByCall({
+    columns: useColumns(open),
+    others: [
+      { key: 'created_at', header: t('column.created', { ns: 'staff' }) },
+      { key: 'model_name', header: t('column.model', { ns: 'staff' }) },
+    ],
+    sorting: view,
+    onSort: (change) => onView(change),
+  });
   const isMissing = query.isError && query.data === undefined;
   return (
     <div className={layout.fields}>
@@ -117,13 +130,18 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
           nothing={{ title: t('list.none'), text: t('list.noneText') }}
         >
           {(list) => (
-            <DataTable
-              {...list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={view.session ?? 0}
-              onOpen={open}
-            />
+            <>
+              <div className={layout.sort}>
+                <SortField {...field} />
+              </div>
+              <DataTable
+                {...list}
+                columns={columns}
+                rowKey={({ id }) => id}
+                selected={view.session ?? 0}
+                onOpen={open}
+              />
+            </>
           )}
         </ListPanel>
       )}

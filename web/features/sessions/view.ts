@@ -1,12 +1,15 @@
+import { sessionSorts } from '@stimmlage/core/contracts/sessions';
 import { z } from 'zod';
+import { callSortInAddress } from '../../domain/sorting';
 import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
- * The state of the sessions screen in the URL: the page of the list, the selected session and the page of its
+ * The state of the sessions screen in the URL: the page and the order of the list, the selected session and the page of its
  * batches, whether the screen is refreshed automatically, and the open dialog.
  */
 export const sessionsView = z.object({
   page: pageInAddress,
+  ...callSortInAddress(sessionSorts),
   session: idInAddress.optional(),
   batches: pageInAddress,
   auto: choiceInAddress(['on', 'off']),

@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import { lacksPurpose, type Target } from '@stimmlage/core/contracts/targets';
+import { lacksPurpose, type Target, type TargetSort } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toStatements } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
+import type { CallSortedColumn } from '../../domain/use-sorted-by-call';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Column } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import classes from './targets.module.css';
 
@@ -82,18 +82,20 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
 };
 
 /** Returns the columns of the targets table, including the buttons for each target. */
-export const useColumns = (actions: TargetActions): Column<Target>[] => {
+export const useColumns = (actions: TargetActions): CallSortedColumn<Target, TargetSort>[] => {
   const { t } = useTranslation('targets');
   return [
     {
       key: 'target',
       header: t('column.target'),
+      sortBy: 'displayName',
       isTitle: true,
       cell: (target) => <Name target={target} onEdit={() => actions.onEdit(target)} />,
     },
     {
       key: 'priority',
       header: t('field.priority'),
+      sortBy: 'priority',
       align: 'end',
       width: '6rem',
       cell: (row) => row.priority,
@@ -101,12 +103,14 @@ export const useColumns = (actions: TargetActions): Column<Target>[] => {
     {
       key: 'status',
       header: t('column.status', { ns: 'staff' }),
+      sortBy: 'isActive',
       width: '8rem',
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     {
       key: 'collected',
       header: t('column.collected'),
+      sortBy: 'lastCollectedAt',
       width: '10rem',
       cell: ({ lastCollectedAt }) =>
         lastCollectedAt === null ? (

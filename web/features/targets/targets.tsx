@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import type { TargetSort } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
 import { exportTargets, useTargets } from '../../data/targets';
 import { controlIds } from '../../domain/controls';
+import { SortField } from '../../domain/sort-field';
+import type { SortChoices } from '../../domain/sorting';
+import { useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { ActionButton } from '../../ui/action-button';
@@ -46,7 +50,11 @@ const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
   );
 };
 
-const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
+interface FiltersProps extends ViewProps<TargetsView> {
+  sortChoices: SortChoices<TargetSort>;
+}
+
+const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
   const { t, language } = useTexts('targets');
   const active = (view.search === '' ? 0 : 1) + (view.targetType === undefined ? 0 : 1);
   return (
@@ -67,6 +75,7 @@ const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
         all={t('allTypes')}
         onChange={(targetType) => onView({ ...view, targetType, page: 1 })}
       />
+      <SortField {...sortChoices} />
     </FilterBar>
   );
 };
@@ -75,16 +84,24 @@ const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
 export const Targets = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTexts('targets');
   const query = useTargets(view);
-  const columns = useColumns({
-    onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
-    onBackfill: ({ id }) => onView({ ...withoutDialog(view), backfill: id }),
-    onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
+  const { columns, field } = useSortedByCall({
+    columns: useColumns({
+      onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
+      onBackfill: ({ id }) => onView({ ...withoutDialog(view), backfill: id }),
+      onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
+    }),
+    others: [
+      { key: 'targetType', header: t('field.targetType') },
+      { key: 'createdAt', header: t('column.created', { ns: 'staff' }) },
+    ],
+    sorting: view,
+    onSort: (change) => onView({ ...view, ...change }),
   });
   const isFiltered = view.search !== '' || view.targetType !== undefined;
   return (
     <>
       <Actions view={view} onView={onView} />
-      <Filters view={view} onView={onView} />
+      <Filters view={view} onView={onView} sortChoices={field} />
       <ListPanel
         title={t('list')}
         count={(count, number) => t('count', { count, number })}

@@ -1,5 +1,7 @@
 import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { targetSorts } from '@stimmlage/core/contracts/targets';
 import { z } from 'zod';
+import { callSortInAddress } from '../../domain/sorting';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
 /** The state of the targets screen in the URL, including the open dialog. */
@@ -7,6 +9,7 @@ export const targetsView = z.object({
   page: pageInAddress,
   search: textInAddress,
   targetType: z.enum(targetTypes).optional(),
+  ...callSortInAddress(targetSorts),
   add: z.enum(targetTypes).optional(),
   edit: idInAddress.optional(),
   backfill: idInAddress.optional(),

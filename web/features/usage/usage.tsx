@@ -11,11 +11,11 @@ import { Days } from './days';
 import { Shares } from './shares';
 import { Totals } from './totals';
 import classes from './usage.module.css';
-import { monthAway, type UsageView } from './view';
+import { monthAway, type OnUsageView, type UsageView } from './view';
 
 interface UsageProps {
   view: UsageView;
-  onView: (view: UsageView) => void;
+  onView: OnUsageView;
   /** Whether the costs are from the sandbox, and therefore not real. */
   isSandbox: boolean;
 }
@@ -67,7 +67,7 @@ export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
         {(usage) => (
           <>
             <Totals usage={usage} />
-            <Days usage={usage} />
+            <Days usage={usage} view={view} onView={onView} />
             <Shares usage={usage} />
           </>
         )}

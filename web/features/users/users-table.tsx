@@ -1,14 +1,15 @@
 import { ActionIcon, Badge } from '@mantine/core';
+import { roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { IconApi, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useUser } from '../../domain/current-user';
 import { StatusBadge } from '../../domain/status-badge';
+import type { SortableColumn } from '../../domain/use-sorted';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Column } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { permissionsOf } from './permissions';
 
@@ -99,31 +100,35 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
 };
 
 /** Returns the columns of the users table, including the buttons for each user. */
-export const useColumns = (actions: UserActions): Column<User>[] => {
+export const useColumns = (actions: UserActions): SortableColumn<User>[] => {
   const { t, moment } = useTexts('users');
   return [
     {
-      key: 'user',
+      key: 'name',
       header: t('column.user'),
       isTitle: true,
+      sortValue: ({ name }) => name,
       cell: (user) => <Name user={user} onEdit={() => actions.onEdit(user)} />,
     },
     {
       key: 'role',
       header: t('form.role'),
       width: '9rem',
+      sortValue: ({ role }) => roles.indexOf(role),
       cell: ({ role }) => t(`role.${role}`),
     },
     {
-      key: 'status',
+      key: 'isActive',
       header: t('column.status', { ns: 'staff' }),
       width: '8rem',
+      sortValue: ({ isActive }) => Number(isActive),
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     {
-      key: 'lastLogin',
+      key: 'lastLoginAt',
       header: t('column.lastLogin'),
       width: '10rem',
+      sortValue: ({ lastLoginAt }) => (lastLoginAt === null ? null : Date.parse(lastLoginAt)),
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
           t('never', { ns: 'staff' })
@@ -132,9 +137,10 @@ export const useColumns = (actions: UserActions): Column<User>[] => {
         ),
     },
     {
-      key: 'created',
+      key: 'createdAt',
       header: t('column.created', { ns: 'staff' }),
       width: '11rem',
+      sortValue: ({ createdAt }) => Date.parse(createdAt),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(new Date(createdAt))}</time>,
     },
     {

@@ -6,6 +6,9 @@ import { IconMailForward, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
+import { SortField } from '../../domain/sort-field';
+import type { SortChoices } from '../../domain/sorting';
+import { useSorted } from '../../domain/use-sorted';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { FilterBar } from '../../ui/filter-bar';
@@ -22,7 +25,11 @@ import { UserDialogs } from './user-dialogs';
 import { useColumns } from './users-table';
 import { matching, type UsersView, withoutDialog } from './view';
 
-const Filters = ({ view, onView }: ViewProps<UsersView>) => {
+interface FiltersProps extends ViewProps<UsersView> {
+  sortChoices: SortChoices;
+}
+
+const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
   const { t } = useTranslation('users');
   const active = (view.search === '' ? 0 : 1) + (view.role === undefined ? 0 : 1);
   return (
@@ -40,6 +47,7 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
         all={t('allRoles')}
         onChange={(role) => onView({ ...view, role, page: 1 })}
       />
+      <SortField {...sortChoices} />
     </FilterBar>
   );
 };
@@ -75,7 +83,13 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
     onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
   });
   const me = useUser();
-  const found = query.data && matching(query.data, view);
+  const sorted = useSorted({
+    columns,
+    rows: query.data && matching(query.data, view),
+    sorting: view,
+    onSort: (sorting) => onView({ ...view, ...sorting, page: 1 }),
+    nameOf: ({ name }) => name,
+  });
   const from = (view.page - 1) * limits.pageSize;
   return (
     <>
@@ -94,14 +108,14 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
           {t('add')}
         </Button>
       </ScreenActions>
-      <Filters view={view} onView={onView} />
+      <Filters view={view} onView={onView} sortChoices={sorted.field} />
       <ListPanel
         title={t('list')}
         count={(count, number) => t('count', { count, number })}
         query={query}
         failure={t('failure')}
-        rows={found?.slice(from, from + limits.pageSize)}
-        total={found?.length}
+        rows={sorted.rows?.slice(from, from + limits.pageSize)}
+        total={sorted.rows?.length}
         pager={{
           page: view.page,
           limit: limits.pageSize,
@@ -117,7 +131,7 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
         {(list) => (
           <DataTable
             {...list}
-            columns={columns}
+            columns={sorted.columns}
             rowKey={({ id }) => id}
             onOpen={(user) => {
               if (permissionsOf(me, user).canEdit) onView({ ...withoutDialog(view), edit: user.id });

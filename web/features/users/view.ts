@@ -1,6 +1,7 @@
 import { roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { z } from 'zod';
+import { sortInAddress } from '../../domain/sorting';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
 /** The state of the users screen in the URL, including the open dialog. */
@@ -8,6 +9,7 @@ export const usersView = z.object({
   page: pageInAddress,
   search: textInAddress,
   role: z.enum(roles).optional(),
+  ...sortInAddress,
   add: z.literal('open').optional(),
   invite: z.literal('open').optional(),
   withdraw: idInAddress.optional(),

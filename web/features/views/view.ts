@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortInAddress } from '../../domain/use-sorted';
+import { sortInAddress } from '../../domain/sorting';
 import { idInAddress, textInAddress } from '../../lib/search';
 
 /** The state of the views screen in the URL: the search, the order, and the view for which a dialog is open. */

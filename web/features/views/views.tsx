@@ -174,9 +174,13 @@ export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
   const query = useViews();
   const sought = view.search.toLocaleLowerCase(language);
   const rows = query.data?.filter(({ name }) => name.toLocaleLowerCase(language).includes(sought));
-  const sorted = useSorted(useColumns({ view, onView }), rows, view, (sorting) =>
-    onView({ ...view, ...sorting }),
-  );
+  const sorted = useSorted({
+    columns: useColumns({ view, onView }),
+    rows,
+    sorting: view,
+    onSort: (sorting) => onView({ ...view, ...sorting }),
+    nameOf: ({ name }) => safeText(name),
+  });
   const clear = (): void => onView({ ...view, search: '' });
   const isFiltered = view.search !== '';
   return (

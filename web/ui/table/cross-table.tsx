@@ -1,6 +1,7 @@
+import type { SortDirection } from '@stimmlage/core/contracts/common';
 import { type ReactNode, useId } from 'react';
 import classes from './cross-table.module.css';
-import { ariaSort, SortArrow, type SortDirection } from './sort-arrow';
+import { ariaSort, SortArrow } from './sort-arrow';
 import { useCellKeys } from './use-cell-keys';
 
 export interface CrossHead {

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import type { SortDirection } from '@stimmlage/core/contracts/common';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectBox } from './select-box';
-import { ariaSort, SortArrow, type SortDirection } from './sort-arrow';
+import { ariaSort, SortArrow } from './sort-arrow';
 import classes from './table.module.css';
 import { useRowKeys } from './use-row-keys';
 import type { Selection } from './use-selection';

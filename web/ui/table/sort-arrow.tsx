@@ -1,6 +1,5 @@
+import type { SortDirection } from '@stimmlage/core/contracts/common';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-
-export type SortDirection = 'rising' | 'falling';
 
 const arrows = { rising: IconArrowUp, falling: IconArrowDown } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { afterEach } from '@stimmlage/core/testing/hooks';
-import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { labels, requests } from '@stimmlage/db/tables';
 import type { WorkerDeps } from '../../deps';
 import { type Classifying, startClassifying } from '../../testing/classifying';

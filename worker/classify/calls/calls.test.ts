@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { injectedPosts } from '@stimmlage/core/testing/injections';
-import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { labels, requests, usageLedger } from '@stimmlage/db/tables';
 import { CHAT_PATH, useOwnClassifying } from '../../testing/own-classifying';
 import { ownModelDeps } from '../../testing/own-model';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { listOldestChecked } from '@stimmlage/db/queries/privacy/compliance';
-import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { storeGoldSet, storeSession } from '@stimmlage/db/testing/store';
 import { useClassifying } from '../../testing/classifying';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
-import { getSessionProgress, lockSession, reopenSession } from '@stimmlage/db/queries/sessions/sessions';
+import { lockSession, reopenSession } from '@stimmlage/db/queries/sessions/sessions';
 import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();

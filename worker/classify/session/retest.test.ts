@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { findConspicuous } from '@stimmlage/core/evaluation/retest';
 import { listRetested, type Retested } from '@stimmlage/db/queries/sessions/retest';
-import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { expire, storeContent, storeSession } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../../deps';

@@ -7,12 +7,12 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { planRetry, planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import {
   type BatchRow,
   endSession,
   findSession,
-  getSessionProgress,
   hasOpenBatches,
   listBatches,
   lockSession,
