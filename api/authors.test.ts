@@ -79,8 +79,8 @@ interface Asked {
 }
 
 /**
- * Sends a request, and finds any details about the citizen that are in the response but not in the request.
- * For such details, the audit log must have a new entry.
+ * Sends a request. Returns the response, the citizen's details that are in the response but not in the
+ * request, and whether the audit log has a new entry for access to authors.
  */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();

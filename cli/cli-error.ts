@@ -31,7 +31,7 @@ export class CliError extends Error {
     super(message);
   }
 
-  /** Whether the command may succeed if the user repeats it a moment later. */
+  /** Whether the failure may be temporary, so that the same call may succeed a moment later. */
   get isPassing(): boolean {
     return this.status === exits.unreachable || this.code === 'internal';
   }

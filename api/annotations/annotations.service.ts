@@ -96,16 +96,22 @@ export const create = (
     return read(tx, caller, id);
   });
 
-/** @throws AppError annotations.not_found, annotations.not_yours */
+/**
+ * Changes the given fields of an annotation. An event on a single day stays on a single day when it is moved.
+ * @throws AppError annotations.not_found, annotations.not_yours, annotations.days_reversed
+ */
 export const update = (
   { db, now }: ApiDeps,
   actor: Actor,
   caller: Caller,
   id: number,
-  { date, until = date, text }: BodyOf<typeof updateCall>,
+  given: BodyOf<typeof updateCall>,
 ): Promise<Annotation> =>
   db.transaction(async (tx) => {
     const row = await lockForChange(tx, caller, id);
+    const { date = row.date, text = row.text } = given;
+    const { until = row.until === row.date ? date : row.until } = given;
+    if (until < date) throw new AppError('annotations.days_reversed');
     const changed = { ...row, date, until, text };
     const fields = (['date', 'until', 'text'] as const).filter((field) => changed[field] !== row[field]);
     if (fields.length > 0) {

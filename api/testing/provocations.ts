@@ -145,6 +145,12 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const { id } = createAnnotation.response.parse(await made.json());
     return api.call('DELETE', `/annotations/${id}`, { as: 'analyst' });
   },
+  'annotations.days_reversed': async (api) => {
+    const json = { date: '2026-09-27', text: 'Bundestagswahl' };
+    const made = await api.call('POST', '/annotations', { as: 'admin', json });
+    const { id } = createAnnotation.response.parse(await made.json());
+    return send('PUT', `/annotations/${id}`, { until: '2026-09-26' })(api);
+  },
   'annotations.too_many': async (api) => {
     await api.database.client`
       insert into annotations (date, until, text, created_at, updated_at)

@@ -1,4 +1,9 @@
-import { type Annotation, annotationFields, listAnnotations } from '@stimmlage/core/contracts/annotations';
+import {
+  type Annotation,
+  annotationFields,
+  listAnnotations,
+  updateAnnotation,
+} from '@stimmlage/core/contracts/annotations';
 import type { Command } from 'commander';
 import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
@@ -9,7 +14,7 @@ import { plain, show, tableOr } from '../output';
 
 const listOptions = createCallOptions(listAnnotations.query);
 const addOptions = createCallOptions(annotationFields.pick({ until: true }));
-const editOptions = createCallOptions(annotationFields.partial());
+const editOptions = createCallOptions(updateAnnotation.json);
 
 const daysOf = ({ date, until }: Annotation): string => (date === until ? date : `${date} to ${until}`);
 
@@ -63,13 +68,10 @@ export const addAnnotationCommands = (annotations: Command, open: Open): void =>
   edit.action(async (key: string, options: object, command: Command) => {
     const context = open(command);
     if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
-    const before = await findAnnotation(context, key);
-    // An event on a single day remains on a single day when it is moved.
-    const last = before.until === before.date ? undefined : before.until;
-    const { date = before.date, until = last, text = before.text } = readEdited({ ...options });
+    const { id } = await findAnnotation(context, key);
     const changed = await context.ask('updateAnnotation', {
-      params: { id: before.id },
-      json: { date, until, text },
+      params: { id },
+      json: readEdited({ ...options }),
     });
     show(context, changed, (annotation) => `Changed: ${describe(annotation)}`);
   });

@@ -10,7 +10,7 @@ import { addCallOptions, createCallOptions } from '../call-options';
 import { type Context, type Open, showing } from '../context';
 import { listSessions } from '../find';
 import { formatMoment, plain, printJson, statusWord, table, tableOr, tell } from '../output';
-import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
+import { formatCost, isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
 
 type ModelOption = z.infer<typeof modelOption>;
@@ -61,7 +61,7 @@ const describeModels = (models: readonly ModelOption[]): string =>
 const describeSessions = (sessions: readonly Session[]): string =>
   tableOr(
     'There are no sessions yet.',
-    ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created', 'note'],
+    ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'cost', 'created', 'note'],
     sessions.map((session) => [
       String(session.id),
       plain(session.session_name),
@@ -70,6 +70,7 @@ const describeSessions = (sessions: readonly Session[]): string =>
       `${session.completed_batches}/${session.batch_count}`,
       session.content_count,
       session.labelled_count,
+      formatCost(session.cost_usd),
       formatMoment(session.created_at),
       plain(remarkOn(session)),
     ]),

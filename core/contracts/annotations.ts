@@ -7,7 +7,7 @@ import { inOrder } from './figures';
 
 const text = plainText
   .overwrite(plainName)
-  .min(1)
+  .refine((value) => /[^\p{C}\s]/u.test(value), 'must not be empty')
   .max(limits.annotationText)
   .describe('what happened, in one line');
 
@@ -68,10 +68,14 @@ export const createAnnotation = endpoint.post('/annotations', {
 export const updateAnnotation = endpoint.put('/annotations/:id', {
   access: 'staff',
   scope: 'classify',
-  summary: 'Replace an annotation; its owner and admins may',
+  summary: 'Change an annotation; its owner and admins may',
   params: idParam,
-  json: written,
-  refuses: ['annotations.not_found', 'annotations.not_yours'],
+  json: annotationFields.partial().extend({
+    until: optional(day).describe(
+      'last day of the event; if omitted, it stays, or moves with `date` if the event took place on a single day',
+    ),
+  }),
+  refuses: ['annotations.not_found', 'annotations.not_yours', 'annotations.days_reversed'],
   response: annotation,
 });
 

@@ -107,7 +107,9 @@ export const sortQuery = <const Columns extends readonly [string, ...string[]]>(
   order: z
     .enum(sortDirections)
     .optional()
-    .describe('direction of sort, rising if omitted; rows without a value come last in both directions'),
+    .describe(
+      'direction of `sort`, without which it has no effect; rising if omitted; rows without a value come last in both directions',
+    ),
 });
 
 /** How a list is sorted: by a column or, if `sort` is undefined, in its usual order. */

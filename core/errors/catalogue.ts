@@ -77,8 +77,9 @@ export const errorCatalogue = {
   },
   'annotations.too_many': {
     status: 409,
-    message: 'There are {limit} annotations; delete one that is no longer needed first',
+    message: 'There are {limit} annotations; delete one of yours or ask an admin to delete one first',
   },
+  'annotations.days_reversed': { status: 400, message: 'The last day must not be before the first day' },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },

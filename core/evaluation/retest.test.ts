@@ -15,7 +15,7 @@ describe('the tail of the binomial distribution', () => {
   });
 });
 
-describe('requests that differ by more than chance', () => {
+describe('requests in which more labels differ than chance would explain', () => {
   const calm = Array.from({ length: 19 }, (_, index) => ({ n: 10, differing: index % 5 === 0 ? 1 : 0 }));
 
   test('include one in which every statement got a different label', () => {

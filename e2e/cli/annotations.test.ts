@@ -24,7 +24,10 @@ test('annotations can be added, listed by window, changed and removed', async ()
   );
   expect(await say('list')).toMatch(/2026-10-05 +2026-10-09 +Streik der Bahn/);
   const reversed = await run('edit', strike, '--date', '2026-10-10');
-  expect([reversed.status, reversed.stderr]).toEqual([2, expect.stringContaining('must not be before date')]);
+  expect([reversed.status, reversed.stderr]).toEqual([
+    2,
+    expect.stringContaining('must not be before the first day'),
+  ]);
   expect(await run('edit', strike)).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Give at least one option.'),

@@ -42,7 +42,7 @@ const shareOfWidth = async (bar: Locator): Promise<number[]> => {
 describe('three shares of a whole', () => {
   const { test } = useSite(seedSentiments({ COMPLAINT: 57, PRAISE: 43, NEUTRAL: 100 }));
 
-  test('are rounded half up by themselves, while the bar is divided exactly', {
+  test('are each rounded half up, while the bar is divided exactly', {
     language: 'de',
   }, async (page) => {
     await page.goto('/');

@@ -42,7 +42,7 @@ describe('an annotation', () => {
     await expectSoon(dialog.getByLabel('What happened')).toBeFocused();
     await expectSoon(dialog.getByLabel('Day', { exact: true })).toHaveValue(today);
     await page.keyboard.press('Enter');
-    await expectSoon(dialog).toContainText('Please say what happened.');
+    await expectSoon(dialog).toContainText('Please say what happened, in up to 120 characters.');
     await page.keyboard.type('Streik der Bahn');
     await dialog.getByLabel('Last day').fill(addDays(today, -1));
     await page.keyboard.press('Enter');

@@ -186,7 +186,7 @@ describe('the dashboard', () => {
 });
 
 describe('the choice of a session and a period', () => {
-  test('shows the labels in use, and keeps a selected session in the URL', async (page) => {
+  test('defaults to the current labels, and keeps a selected session in the URL', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
     await open(page);

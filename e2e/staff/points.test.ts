@@ -201,7 +201,7 @@ describe('on the dashboard,', () => {
     await listHas(page, 5);
   });
 
-  test('the table links to the lists of statements, and the Tab key skips it while it is hidden', async (page) => {
+  test('the table links to the lists of statements, but contains no links while it is hidden', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const table = page.getByRole('table', { name: /^Pain Point Evolution/ });

@@ -71,7 +71,7 @@ describe('a list that comes in pages', () => {
     await expectSoon(sortField(page)).toHaveValue('');
   });
 
-  test('of sessions is sorted by name, status and cost', async (page) => {
+  test('of sessions is sorted by name, creation and cost', async (page) => {
     await openAs(page, 'admin', '/analysis?page=2', 'Analysis Sessions');
     const rows = tableRows(page, 'Analysis Sessions');
     await sortBy(page, 'Cost');
@@ -99,6 +99,11 @@ describe('a list that comes in pages', () => {
     await expectSoon(who.first()).toHaveText('Anna Ódor');
     await sortBy(page, 'Who');
     await expectSoon(who.first()).toHaveText('Sabine Weiß');
+    await sortBy(page, 'Action');
+    await isSorted(page, 'Action', 'ascending');
+    await sortBy(page, 'Action');
+    await isSorted(page, 'Action', 'descending');
+    await expectSoon(page).toHaveURL(/\/admin\/audit\?sort=action$/);
   });
 });
 
@@ -115,7 +120,7 @@ describe('a complete list', () => {
     await expectSoon(rows.first()).toContainText('Analyst');
   });
 
-  test('of runs is sorted by status and start', async (page) => {
+  test('of runs is sorted by start and number', async (page) => {
     await openAs(page, 'admin', '/admin/collection?tab=status', 'Collection Management');
     const rows = tableRows(page, 'Recent runs');
     await sortBy(page, 'Started');

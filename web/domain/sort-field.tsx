@@ -3,7 +3,7 @@ import { sortDirections } from '@stimmlage/core/contracts/common';
 import { useTexts } from '../i18n/use-texts';
 import type { SortChoices } from './sorting';
 
-/** A field that sorts a list by one of its columns, for cards, which have no headings. */
+/** A field for sorting a list by one of its columns. It is always shown, because cards have no headings. */
 export const SortField = <Key extends string>({ sorting, columns, onSort }: SortChoices<Key>) => {
   const { t } = useTexts('staff');
   const choices = columns.flatMap(({ key, header }) =>

@@ -30,7 +30,7 @@ export const callSortInAddress = <const Keys extends readonly [string, ...string
   order,
 });
 
-/** The properties of the field that sorts cards, which have no headings. */
+/** The properties of the field that sorts a list, which is always shown because cards have no headings. */
 export interface SortChoices<Key extends string = string> {
   sorting: Sorting<Key>;
   columns: readonly { key: Key; header: string }[];
@@ -39,13 +39,17 @@ export interface SortChoices<Key extends string = string> {
 
 /**
  * Returns a function that makes a heading a sort button. A click sorts by the column and reverses the order if
- * the list is already sorted by this column. Initially, numbers are sorted in descending order.
+ * the list is already sorted by this column. Initially, a column aligned to the end, which contains numbers,
+ * is sorted in descending order, and any other column in its `firstOrder`, which is ascending by default.
  */
 export const useHeadingSort = <Key extends string>(sorting: Sorting<Key>, onSort: OnSort<Key>) => {
   const { t } = useTexts('staff');
-  return (key: Key, { header, align }: Pick<Column<never>, 'header' | 'align'>): ColumnSort => {
+  return (
+    key: Key,
+    { header, align, firstOrder = 'rising' }: Pick<Column<never>, 'header' | 'align' | 'firstOrder'>,
+  ): ColumnSort => {
     const current = sorting.sort === key ? sorting.order : undefined;
-    const first = align === 'end' ? 'falling' : 'rising';
+    const first = align === 'end' ? 'falling' : firstOrder;
     const turned = current === 'rising' ? 'falling' : 'rising';
     const next = current === undefined ? first : turned;
     return {

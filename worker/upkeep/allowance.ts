@@ -20,6 +20,13 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
   return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);
 };
 
+export interface Progress {
+  /** The number of posts that the run has looked up. */
+  looked: number;
+  /** The number of posts that X has charged for, including the newest versions of edited posts. */
+  read: number;
+}
+
 export interface Allowance {
   /** The maximum number of posts in the next request. */
   posts: number;
@@ -30,19 +37,23 @@ export interface Allowance {
 }
 
 /** Determines how many posts may be looked up, given the limit on the run and the month's budget. */
-export const allowance = async ({ deps, run }: UpkeepTask, looked: number): Promise<Allowance> => {
+export const allowance = async (
+  { deps, run }: UpkeepTask,
+  { looked, read }: Progress,
+): Promise<Allowance> => {
   const { nightly, onDemand } = limits.recheckedPosts;
   const isNightly = run.requestedBy === null;
   const most = isNightly ? nightly : onDemand;
   const next = Math.min(MOST_AT_ONCE, most - looked);
   const budget = await getBudget(deps.db, 'x', deps.now());
   if (budget !== null) {
-    const spent = looked * xReadPrice.post;
+    const spent = read * xReadPrice.post;
     const left = isNightly ? nightlyShare(budget.left, spent, deps.now()) - spent : budget.left;
     const reads = Math.floor(left / xReadPrice.post);
     const spentUp = reason(isNightly ? 'upkeep.share_spent' : 'upkeep.budget_spent');
+    // Half of the reads are kept for newest versions. What is not needed for them is spent on later requests.
     return reads < next
-      ? { posts: reads, reads, why: spentUp }
+      ? { posts: Math.ceil(reads / 2), reads, why: spentUp }
       : { posts: next, reads, why: reason('upkeep.bound', { most }) };
   }
   return { posts: next, reads: Number.POSITIVE_INFINITY, why: reason('upkeep.bound', { most }) };

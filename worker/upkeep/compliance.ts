@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../deps';
 import { withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
-import { allowance } from './allowance';
+import { allowance, type Progress } from './allowance';
 import { type Found, lookUpAgain } from './look-up-again';
 import { settleLookUp } from './settle-look-up';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
@@ -44,10 +44,10 @@ const lookUpAndBook =
  * exceeded.
  * @returns X's responses; or the outcome of the run if no posts are left to look up, or no budget is left.
  */
-const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> =>
+const ask = (task: UpkeepTask, x: XClient, progress: Progress): Promise<Answer | UpkeepOutcome> =>
   withinXBudget(task.deps, async () => {
     const { deps, run } = task;
-    const { posts, reads, why } = await allowance(task, looked);
+    const { posts, reads, why } = await allowance(task, progress);
     const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));
     if (candidates.length === 0) return done;
     if (posts <= 0) return { end: 'completed', note: [why] };
@@ -63,11 +63,15 @@ const ask = (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | Upk
   });
 
 /** Calls `ask` again after a temporary fault. Between two tries, other requests to X can be sent. */
-const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<Answer | UpkeepOutcome> => {
+const askAgain = async (
+  task: UpkeepTask,
+  x: XClient,
+  progress: Progress,
+): Promise<Answer | UpkeepOutcome> => {
   const { signal } = task;
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
-      return await ask(task, x, looked);
+      return await ask(task, x, progress);
     } catch (error) {
       if (!(error instanceof XUnavailable) || tries === MOST_TRIES) throw error;
       await sleep(1000 * 2 ** (tries - 1), undefined, { signal }).catch(() => undefined);
@@ -77,9 +81,10 @@ const askAgain = async (task: UpkeepTask, x: XClient, looked: number): Promise<A
 };
 
 const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome> => {
-  let looked = task.run.detail['looked'] ?? 0;
+  const before = task.run.detail['looked'] ?? 0;
+  const progress: Progress = { looked: before, read: before };
   while (!task.signal.aborted) {
-    const answer = await askAgain(task, x, looked);
+    const answer = await askAgain(task, x, progress);
     if (!('found' in answer)) return answer;
     const { candidates, found } = answer;
     await settleLookUp(
@@ -88,7 +93,8 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
       found,
     );
     // Posts that are left to the next check were paid for, too.
-    looked += candidates.length;
+    progress.looked += candidates.length;
+    progress.read += found.reads;
   }
   return handedOver;
 };

@@ -171,6 +171,7 @@ const comply = fc
               post: toPost(Number(candidate.id), words, withheld, version),
             })),
             left: [],
+            reads: 0,
           },
         );
         // There is no client for X in these dependencies, so the run ends immediately.

@@ -13,6 +13,8 @@ export interface Found {
   gone: Candidate[];
   /** Edited posts whose newest version may not be read, because the budget does not cover it. */
   left: Candidate[];
+  /** The number of posts in X's responses. X charges for each of these posts. */
+  reads: number;
 }
 
 /**
@@ -23,21 +25,21 @@ const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource
 
 /**
  * Looks up stored posts on X, and then looks up the newest version of each post that has been edited.
- * @param reads the number of posts that may be read in total. X charges for each post in its responses.
+ * @param affordableReads the number of posts that may be read in total.
  */
 export const lookUpAgain = async (
   lookUp: XClient['lookUp'],
   candidates: readonly Candidate[],
-  reads: number,
+  affordableReads: number,
 ): Promise<Found> => {
   const { posts, problems } = await lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);
-  const affordable = edited.slice(0, Math.max(0, reads - posts.length));
+  const affordable = edited.slice(0, Math.max(0, affordableReads - posts.length));
   const newest = affordable.length === 0 ? [] : (await lookUp(affordable)).posts;
   const byId = new Map([...posts, ...newest].map((post) => [post.id, post]));
   const unread = new Set(edited.slice(affordable.length));
   const problemOf = new Map(problems.map(({ value, type }) => [value, type]));
-  const found: Found = { seen: [], gone: [], left: [] };
+  const found: Found = { seen: [], gone: [], left: [], reads: posts.length + newest.length };
   for (const candidate of candidates) {
     const post = byId.get(candidate.externalId);
     if (post && unread.has(post.latestId)) found.left.push(candidate);

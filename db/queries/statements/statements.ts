@@ -126,7 +126,10 @@ export interface AtStep {
 
 /** The clauses of a query that reads statements in the order of an index. */
 export interface StatementWalk {
-  /** Whether the query reads `current_labels` (aliased `s`). */
+  /**
+   * Whether the query reads directly from `current_labels`, so that its columns can be selected through the
+   * alias `s`.
+   */
   isOfCurrent: boolean;
   from: SQL;
   id: SQL;

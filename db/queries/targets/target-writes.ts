@@ -86,7 +86,7 @@ const forgotten = {
 
 type Named = Pick<TargetRow, 'targetType' | 'username'>;
 
-/** Whether two names refer to the same account, hashtag or word. */
+/** Whether two targets have the same type and the same name, ignoring case. */
 export const isSameTarget = (one: Named, other: Named): boolean =>
   one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
 

@@ -70,8 +70,8 @@ const matches = ({ user, action, from, to }: AuditFilter, timezone: string): SQL
 const newestFirst = [desc(auditLog.id)];
 
 /**
- * Sorts by user or action without an index: the rows of the page are picked while all matching entries are
- * read, which counting them does anyway. Entries of unknown users have no name and come last.
+ * Sorts by time with an index, and by user or action without one: all matching entries are read and sorted.
+ * Entries of unknown users have no name and come last.
  */
 const orderOf = (order: ListOrder<AuditSort>): SQL[] =>
   listOrder(order, {

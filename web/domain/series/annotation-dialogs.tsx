@@ -10,6 +10,7 @@ import {
   useDeleteAnnotation,
   useUpdateAnnotation,
 } from '../../data/annotations';
+import { changedFields } from '../../lib/changes';
 import { safeText } from '../../lib/safe-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { FirstField } from '../../ui/dialog/first-field';
@@ -68,7 +69,11 @@ const AnnotationForm = (props: AnnotationFormProps) => {
       {...props}
       size="sm"
       schema={createAnnotation.json}
-      messages={{ text: t('problem.text'), date: t('problem.date'), until: t('problem.until') }}
+      messages={{
+        text: t('problem.text', { most: limits.annotationText }),
+        date: t('problem.date'),
+        until: t('problem.until'),
+      }}
       failure={t('saveFailure')}
     >
       {(form) => <Fields form={form} />}
@@ -104,7 +109,7 @@ interface OneProps {
   onClose: () => void;
 }
 
-/** A dialog for changing the days or the text of an annotation. */
+/** A dialog for changing the days or the text of an annotation. Only fields that were changed are sent. */
 export const EditDialog = ({ annotation: { id, text, date, until }, onClose }: OneProps) => {
   const { t } = useTranslation('annotations');
   const { mutateAsync: update } = useUpdateAnnotation();
@@ -113,7 +118,12 @@ export const EditDialog = ({ annotation: { id, text, date, until }, onClose }: O
       title={t('edit')}
       initialValues={{ text, date, until: until === date ? '' : until }}
       done={t('changed')}
-      onSubmit={(json) => update({ params: { id }, json })}
+      onSubmit={(json) =>
+        update({
+          params: { id },
+          json: changedFields({ text, date, until }, { ...json, until: json.until || json.date }),
+        })
+      }
       onClose={onClose}
     />
   );

@@ -58,6 +58,11 @@ interface SeriesChartProps<K extends string> {
   draw?: Draw | undefined;
   /** The content between the note on the chart and the table. */
   below?: ReactNode;
+  /**
+   * Whether the cells of the table have the links of their points; true by default. The points of a public
+   * chart lead to only a few pages, so that a link in every cell would be in the way.
+   */
+  isTableLinked?: boolean;
   /** Whether the table can be shown. Screen readers can always read the table. */
   hasTable?: boolean;
   /** Returns the link of a point; omitted if points lead nowhere. */
@@ -120,7 +125,17 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  * each screen has a different place for the buttons.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
-  const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
+  const {
+    model,
+    installation,
+    title,
+    onHidden,
+    onFront,
+    instead,
+    below,
+    hasTable = true,
+    isTableLinked = true,
+  } = props;
   const { linkOf, openHint, form, smooth, aroundName } = props;
   const { t } = useTranslation();
   const tableId = useId();
@@ -184,7 +199,9 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
           isShown={isTableShown}
           nothingAt={(row, column) => model.axis.nothing(row) || columns[column]?.gaps?.[row]}
-          linkAt={linkAt && ((row, column) => linkAt(columns[column]?.key ?? '', row))}
+          linkAt={
+            isTableLinked && linkAt ? (row, column) => linkAt(columns[column]?.key ?? '', row) : undefined
+          }
           {...model.table}
         />
       </Suspense>

@@ -22,14 +22,19 @@ interface SeriesMarks extends Pick<ToldMarks, 'annotations'> {
 /** The maximum number of marks that are explained in an image; the table lists all marks. */
 const MOST_IN_PICTURE = 8;
 
-/** Returns the texts of the marks in each period. */
+/**
+ * Returns the texts of the marks in each period, each text once. Marks that begin in the period come first,
+ * because they are more likely to explain a jump than those that have begun before.
+ */
 export const marksIn = (
   periods: readonly Pick<Period, 'date' | 'end'>[],
   marks: readonly SeriesMark[],
 ): string[][] =>
-  periods.map(({ date, end }) =>
-    marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
-  );
+  periods.map(({ date, end }) => {
+    const within = marks.filter(({ from, to }) => from <= end && to >= date);
+    const sorted = within.toSorted((a, b) => Number(a.from < date) - Number(b.from < date));
+    return [...new Set(sorted.map(({ text }) => text))];
+  });
 
 /** Returns a function that describes the marks in the periods of a chart. */
 export const tellerOfMarks =

@@ -20,6 +20,9 @@ const betweenSessions: readonly Kind[] = ['model', 'codebook'];
  */
 const ofSubjects: readonly Kind[] = ['gap'];
 
+/** Ends a text with a full stop unless it already ends like a sentence, because marks follow one another. */
+const asSentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
 /**
  * Returns marks for events in a window: changes of targets, models and codebook, gaps in collection, and
  * annotations.
@@ -32,7 +35,7 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): TellMarks
   const { from, to: last } = days ?? {};
   return useMemo(() => {
     const sentence = (event: SeriesEvent): string => {
-      if ('text' in event) return safeText(event.text, limits.annotationText);
+      if ('text' in event) return asSentence(safeText(event.text, limits.annotationText));
       if ('count' in event) return t(`event.${event.kind}`, { count: event.count });
       if ('before' in event) return t(`event.${event.kind}`, { before: event.before, after: event.after });
       return t(`event.${event.kind}`);

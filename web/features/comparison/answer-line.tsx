@@ -88,9 +88,9 @@ const AccountsAnswer = ({ groups, isChosen }: AccountsAnswerProps) => {
 };
 
 /**
- * A summary of the comparison, of all subjects or, if subjects are selected, of those. For accounts, describes
- * the share of criticism in each group of statements. For other subjects, names the subjects with the most
- * statements and the subjects with the largest share of criticism.
+ * Summarises the comparison of the selected subjects, or of all subjects if none are selected. For accounts,
+ * describes the share of criticism in the replies to them and in their own statements. For other subjects,
+ * names those with the most statements and those with the largest share of criticism.
  */
 export const AnswerLine = ({ data: { extremes, by, ids } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');

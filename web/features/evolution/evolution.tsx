@@ -127,6 +127,7 @@ export const Evolution = ({
     // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : (linkOf ?? (isPublic ? toTopic : undefined)),
     openHint: isPublic ? t('evolution.hintOpen') : undefined,
+    isTableLinked: !isPublic,
     below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,
     smooth,

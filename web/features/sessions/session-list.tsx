@@ -1,4 +1,4 @@
-import type { Session, SessionSort } from '@stimmlage/core/contracts/sessions';
+import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import { SessionProgress } from './session-progress';
 import { Terms } from './terms';
-import type { OnSessionsView, SessionsView } from './view';
+import type { OfferedSessionSort, OnSessionsView, SessionsView } from './view';
 
 const MOST_CHARACTERS = 90;
 
@@ -48,7 +48,7 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
   );
 };
 
-const useColumns = (onOpen: (session: Session) => void): CallSortedColumn<Session, SessionSort>[] => {
+const useColumns = (onOpen: (session: Session) => void): CallSortedColumn<Session, OfferedSessionSort>[] => {
   const { t } = useTexts('sessions');
   const dollars = useDollars();
   return [

@@ -1,7 +1,17 @@
-import { sessionSorts } from '@stimmlage/core/contracts/sessions';
+import type { SessionSort } from '@stimmlage/core/contracts/sessions';
 import { z } from 'zod';
 import { callSortInAddress } from '../../domain/sorting';
 import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
+
+/** The fields by which the screen can sort the list. */
+const offeredSorts = [
+  'session_name',
+  'model_name',
+  'status',
+  'created_at',
+  'cost_usd',
+] as const satisfies SessionSort[];
+export type OfferedSessionSort = (typeof offeredSorts)[number];
 
 /**
  * The state of the sessions screen in the URL: the page and the order of the list, the selected session and the page of its
@@ -9,7 +19,7 @@ import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../
  */
 export const sessionsView = z.object({
   page: pageInAddress,
-  ...callSortInAddress(sessionSorts),
+  ...callSortInAddress(offeredSorts),
   session: idInAddress.optional(),
   batches: pageInAddress,
   auto: choiceInAddress(['on', 'off']),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import { lacksPurpose, type Target, type TargetSort } from '@stimmlage/core/contracts/targets';
+import { lacksPurpose, type Target } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import classes from './targets.module.css';
+import type { OfferedTargetSort } from './view';
 
 const MOST = { name: 80, detail: 160, note: 200 } as const;
 
@@ -82,7 +83,7 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
 };
 
 /** Returns the columns of the targets table, including the buttons for each target. */
-export const useColumns = (actions: TargetActions): CallSortedColumn<Target, TargetSort>[] => {
+export const useColumns = (actions: TargetActions): CallSortedColumn<Target, OfferedTargetSort>[] => {
   const { t } = useTranslation('targets');
   return [
     {

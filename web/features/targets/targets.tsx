@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
-import type { TargetSort } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
 import { exportTargets, useTargets } from '../../data/targets';
@@ -19,7 +18,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { TargetDialogs } from './target-dialogs';
 import { useColumns } from './targets-table';
-import { type TargetsView, withoutDialog } from './view';
+import { type OfferedTargetSort, type TargetsView, withoutDialog } from './view';
 
 const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTexts('targets');
@@ -51,7 +50,7 @@ const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
 };
 
 interface FiltersProps extends ViewProps<TargetsView> {
-  sortChoices: SortChoices<TargetSort>;
+  sortChoices: SortChoices<OfferedTargetSort>;
 }
 
 const Filters = ({ view, onView, sortChoices }: FiltersProps) => {

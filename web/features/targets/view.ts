@@ -1,15 +1,26 @@
 import { targetTypes } from '@stimmlage/core/codes/target-types';
-import { targetSorts } from '@stimmlage/core/contracts/targets';
+import type { TargetSort } from '@stimmlage/core/contracts/targets';
 import { z } from 'zod';
 import { callSortInAddress } from '../../domain/sorting';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+
+/** The fields by which the screen can sort the list. */
+const offeredSorts = [
+  'displayName',
+  'targetType',
+  'priority',
+  'isActive',
+  'lastCollectedAt',
+  'createdAt',
+] as const satisfies TargetSort[];
+export type OfferedTargetSort = (typeof offeredSorts)[number];
 
 /** The state of the targets screen in the URL, including the open dialog. */
 export const targetsView = z.object({
   page: pageInAddress,
   search: textInAddress,
   targetType: z.enum(targetTypes).optional(),
-  ...callSortInAddress(targetSorts),
+  ...callSortInAddress(offeredSorts),
   add: z.enum(targetTypes).optional(),
   edit: idInAddress.optional(),
   backfill: idInAddress.optional(),

@@ -8,7 +8,7 @@ import { topicShareOf } from './topic-share';
 
 interface Words {
   t: TFunction<'topic'>;
-  /** The translation function for the public page. */
+  /** Translates the texts shared by all public pages; `t` translates those of topic pages. */
   general: TFunction<'public'>;
   formats: Pick<Formats, 'percent' | 'finePercent'>;
 }

@@ -68,6 +68,7 @@ export const Days = ({ usage: { byDay }, view: { daySort, dayOrder }, onView }: 
       key: 'share',
       header: t('days.share'),
       width: '16rem',
+      firstOrder: 'falling',
       sortValue: costOf,
       cell: (day) => (
         <div className={classes.share}>

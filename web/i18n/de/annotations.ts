@@ -27,7 +27,7 @@ export default {
   until: 'Letzter Tag',
   untilHint: 'Nur, wenn es mehrere Tage dauerte',
   problem: {
-    text: 'Bitte geben Sie ein, was geschehen ist.',
+    text: 'Bitte geben Sie in höchstens {{most}} Zeichen ein, was geschehen ist.',
     date: 'Bitte geben Sie einen Tag von 1900 bis 2199 ein.',
     until: 'Bitte geben Sie einen Tag ein, der nicht vor dem ersten liegt, oder keinen.',
   },

@@ -131,6 +131,7 @@ export default {
     days: 'Tage',
     endDate: 'Letzter Tag',
     from: 'Erster Tag',
+    mentions: 'Genanntes Politik-Konto',
     pain_point: 'Thema',
     run: 'Auswertung',
     search: 'Suche',

@@ -45,7 +45,8 @@ export const errors: Record<ErrorCode, string> = {
   'annotations.not_yours':
     'Nur wer diese Anmerkung geschrieben hat und Admins dürfen sie ändern oder löschen',
   'annotations.too_many':
-    'Es gibt schon {limit} Anmerkungen; löschen Sie zuerst eine, die nicht mehr gebraucht wird',
+    'Es gibt schon {limit} Anmerkungen; löschen Sie zuerst eine eigene, oder bitten Sie einen Admin darum',
+  'annotations.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'route.not_found': 'Diese Adresse gibt es nicht',
   'sessions.not_found': 'Es gibt keine Auswertung {id}',
   'sessions.nothing_to_analyze': 'Es gibt keine ausstehenden Beiträge',

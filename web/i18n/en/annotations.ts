@@ -24,7 +24,7 @@ export default {
   until: 'Last day',
   untilHint: 'Optional; only if it took several days',
   problem: {
-    text: 'Please say what happened.',
+    text: 'Please say what happened, in up to {{most}} characters.',
     date: 'Please enter a day from 1900 to 2199.',
     until: 'Please enter a day that is not before the first one, or none.',
   },

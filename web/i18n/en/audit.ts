@@ -141,6 +141,7 @@ export default {
     days: 'Days',
     endDate: 'Last day',
     from: 'First day',
+    mentions: 'Politician mentioned',
     pain_point: 'Issue',
     run: 'Session',
     search: 'Search',
@@ -149,7 +150,7 @@ export default {
     startDate: 'First day',
     timeGroup: 'Period',
     to: 'Last day',
-  } satisfies Record<UnlabelledFilter | 'from' | 'run' | 'search' | 'to', string>,
+  } satisfies Record<UnlabelledFilter | 'from' | 'mentions' | 'run' | 'search' | 'to', string>,
   value: {
     yes: 'yes',
     no: 'no',

@@ -54,7 +54,9 @@ const Marks = ({ marks }: { marks: readonly string[] }) => {
   return (
     <ul>
       {marks.slice(0, MOST_MARKS).map((text) => (
-        <li key={text}>◆ {text}</li>
+        <li key={text}>
+          ◆ <bdi>{text}</bdi>
+        </li>
       ))}
       {marks.length > MOST_MARKS && (
         <li className={classes.rest}>{t('chart.more', { count: marks.length - MOST_MARKS })}</li>

@@ -25,6 +25,8 @@ export interface Column<Row> {
    * additional sort control.
    */
   sort?: ColumnSort;
+  /** The order that the first click on the heading selects; descending for columns aligned to the end. */
+  firstOrder?: SortDirection;
   cell: (row: Row) => ReactNode;
   /** The alignment of the cells; numbers are usually aligned to the end. */
   align?: 'start' | 'end';
@@ -101,7 +103,7 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
 };
 
 /**
- * A page of a list as a table with a sticky header and keyboard navigation (`useRowKeys`). If the columns do
+ * A table that shows one page of a list, with a sticky header and keyboard navigation (`useRowKeys`). If the columns do
  * not fit, the rows are shown as cards.
  */
 export const DataTable = <Row,>({
