@@ -22,17 +22,29 @@ const BYTES_PER_GIB = 2 ** 30;
 const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
-/**
- * Renders the findings as a Markdown page, including the date and the machine of the measurements.
- * @param measures names of the benchmarks, in the order of the page.
- */
-export const renderReport = (findings: Findings, measures: readonly string[]): string =>
+const tableOf = (findings: Findings, names: readonly string[]): string =>
+  `| what | measured | limit | when |
+|---|---|---|---|
+${names.flatMap((name) => (findings[name] ? linesOf(findings[name]) : [])).join('\n')}
+`;
+
+/** The keys of the findings in each table, in the order of the page. */
+interface Tables {
+  full: readonly string[];
+  /** Benchmarks over a database with ten times as many labels. */
+  large: readonly string[];
+}
+
+/** Renders the findings as a Markdown page, including the date and the machine of the measurements. */
+export const renderReport = (findings: Findings, { full, large }: Tables): string =>
   `# Figures
 
 Written by \`bun run bench\` on ${cpus().length} cores and ${Math.round(totalmem() / BYTES_PER_GIB)} GiB; each row names the day and the commit of its measure.
 Absolute times vary between machines and days; limits are those of the product's goals.
 
-| what | measured | limit | when |
-|---|---|---|---|
-${measures.flatMap((name) => linesOf(findings[name] ?? { date: '', commit: '', rows: [] })).join('\n')}
-`;
+${tableOf(findings, full)}
+## At 5 million labels
+
+Limits are the same as for the smaller database unless a row says otherwise.
+
+${tableOf(findings, large)}`;
