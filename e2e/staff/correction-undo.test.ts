@@ -1,5 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
+import type { Page } from 'playwright';
 import { failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import {
@@ -7,13 +8,19 @@ import {
   choose,
   code,
   idOf,
-  openStatements as open,
+  openStatements,
   statementRows as rows,
 } from '../testing/corrections';
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 
 const { test } = useSite(seedStatements);
+
+/** Opens the list with a clock that stands still, so that no offer expires while a slow machine catches up. */
+const open = async (page: Page, query = ''): Promise<void> => {
+  await page.clock.setFixedTime(new Date());
+  await openStatements(page, query);
+};
 
 describe('an offer to undo a correction', () => {
   test('shows its shortcut key, which also works with Caps Lock on', async (page) => {
