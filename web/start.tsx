@@ -1,4 +1,5 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
+import type { AnyRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
@@ -38,6 +39,18 @@ export const draw = ({ root, ...app }: Prepared): void => {
 };
 
 /**
+ * Keeps the page where the reader has scrolled it. Otherwise the router would scroll to the top when it renders
+ * the page for the first time.
+ */
+const keepScrollPosition = (router: AnyRouter): void => {
+  router.update({ ...router.options, scrollRestoration: () => false });
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    router.update({ ...router.options, scrollRestoration: false });
+  });
+};
+
+/**
  * Hydrates the page that the server has rendered, keeping its elements. Hydration is split into many small
  * tasks, so that a slow machine stays responsive.
  */
@@ -47,6 +60,7 @@ export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures)
   await Promise.all([app.router.load(), app.texts.loadNamespaces(pageTexts(location.pathname))]);
   await nextTask();
   await loadFormats(app.texts.language);
+  keepScrollPosition(app.router);
   startTransition(() => {
     // If the browser formats a number differently from the server, React renders the affected part again. The
     // mismatch is not reported as an error.

@@ -88,6 +88,31 @@ describe('a server-rendered page', () => {
     await expectSoon(themes).toBeFocused();
   });
 
+  test('replays the early selection of a radio button', async (page) => {
+    const release = await holdScripts(page);
+    await page.goto('/public', { waitUntil: 'commit' });
+    const monthly = evolution(page).getByLabel('Monthly');
+    await monthly.check();
+    release();
+    await expectSoon(page).toHaveURL(/\/public\?group=month$/);
+    await expectSoon(monthly).toBeChecked();
+    await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
+  });
+
+  test('stays where the reader has scrolled to when the application takes over', async (page) => {
+    const release = await holdScripts(page);
+    await page.goto('/public', { waitUntil: 'commit' });
+    await evolution(page).getByLabel('Monthly').scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate<number>('scrollY');
+    expect(scrolled).toBeGreaterThan(500);
+    release();
+    await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
+    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    await page.reload();
+    await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
+    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+  });
+
   test('applies the view in the URL after hydration', async (page) => {
     await page.goto('/public?group=month');
     await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();

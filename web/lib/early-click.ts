@@ -1,29 +1,38 @@
 declare global {
   interface Window {
     /**
-     * Stops recording clicks, and returns the button that was clicked last. The function is global because
-     * two scripts use it.
+     * Stops recording clicks, and returns the button or radio button that was clicked last. The function is
+     * global because two scripts use it.
      */
     takeEarlyClick?: () => HTMLElement | undefined;
   }
 }
 
-/** Records the last click on a server-rendered button until the application can handle clicks. */
+/**
+ * Records the last click on a server-rendered button or radio button until the application can handle clicks.
+ * React must not see these clicks: it would hydrate the page during the click, and handle a button twice and
+ * a radio button never, because the browser has already selected it.
+ */
 export const noteEarlyClicks = (): void => {
-  let button: HTMLElement | undefined;
-  const note = ({ target }: Event): void => {
-    if (target instanceof Element) button = target.closest('button') ?? undefined;
+  let clicked: HTMLElement | undefined;
+  const note = (event: Event): void => {
+    if (!(event.target instanceof Element)) return;
+    clicked = event.target.closest<HTMLElement>('button, input[type="radio"]') ?? undefined;
+    if (clicked) event.stopPropagation();
   };
   addEventListener('click', note, true);
   window.takeEarlyClick = () => {
     removeEventListener('click', note, true);
-    return button;
+    return clicked;
   };
 };
 
 /** Repeats the recorded click; called as soon as the application can handle clicks. */
 export const repeatEarlyClick = (): void => {
-  const button = window.takeEarlyClick?.();
+  const clicked = window.takeEarlyClick?.();
   delete window.takeEarlyClick;
-  if (button?.isConnected) button.click();
+  if (!clicked?.isConnected) return;
+  // A click on a radio button that is selected already changes nothing.
+  if (clicked instanceof HTMLInputElement) clicked.checked = false;
+  clicked.click();
 };

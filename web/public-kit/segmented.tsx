@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './public-kit.module.css';
 
 interface SegmentedProps<T extends string> {
@@ -8,9 +8,18 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Radio buttons that look like a single switch. */
+/**
+ * Radio buttons that look like a single switch. An option is shown as selected as soon as it is clicked:
+ * `value` often follows from the address of the page, which changes only when the page has been drawn for it.
+ */
 export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
   const name = useId();
+  const [shown, setShown] = useState({ selected: value, of: value });
+  if (shown.of !== value) setShown({ selected: value, of: value });
+  const select = (selected: T): void => {
+    setShown({ selected, of: value });
+    onChange(selected);
+  };
   return (
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{label}</legend>
@@ -20,8 +29,8 @@ export const Segmented = <T extends string>({ label, options, value, onChange }:
             type="radio"
             className={classes.radio}
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown.selected}
+            onChange={() => select(option.value)}
           />
           {option.label}
         </label>
