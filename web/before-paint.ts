@@ -33,10 +33,10 @@ const wanted = (): string[] => {
 };
 
 showScheme();
-noteEarlyClicks();
 // The server renders the page without knowing the chosen language or the signed-in user, so the page may not
 // suit this visitor.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
+else noteEarlyClicks();
 page.lang = language;
 for (const name of new Set(wanted())) {
   const link = document.createElement('link');

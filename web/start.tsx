@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { forgetEarlyClick } from './lib/early-click';
 import { nextTask } from './lib/next-task';
 import type { Prepared } from './prepare';
 import { keepFigures } from './routes/page-figures';
@@ -33,6 +34,7 @@ const pageTexts = (path: string): string[] => {
 
 /** Renders an application, replacing the content of the page. */
 export const draw = ({ root, ...app }: Prepared): void => {
+  forgetEarlyClick();
   root.replaceChildren();
   delete document.documentElement.dataset.unfit;
   createRoot(root).render(<App {...app} />);

@@ -99,6 +99,19 @@ describe('a server-rendered page', () => {
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
+  test('keeps an explanation open that was opened early', async (page) => {
+    const release = await holdScripts(page);
+    await page.goto('/public', { waitUntil: 'commit' });
+    await evolution(page)
+      .getByRole('button', { name: /^What is counted/ })
+      .click();
+    const explanation = page.getByRole('note').filter({ visible: true });
+    await expectSoon(explanation).toHaveCount(1);
+    release();
+    await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
+    await expectSoon(explanation).toHaveCount(1);
+  });
+
   test('stays where the reader has scrolled to when the application takes over', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/public', { waitUntil: 'commit' });

@@ -5,10 +5,11 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from '../features/about/notice';
 import { searchInAddress } from '../lib/address';
+import { forgetEarlyClick } from '../lib/early-click';
 import { inTime } from '../lib/in-time';
 import { readToken } from '../lib/token';
 import { Failure } from '../public-kit/message';
@@ -32,6 +33,7 @@ const RootLayout = () => {
 /** The message that is shown if a screen cannot be rendered and no other component handles the error. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
+  useEffect(forgetEarlyClick, []);
   return (
     <main id="content" className={classes.error}>
       <h1 className={classes.title}>{t('unexpected')}</h1>
