@@ -5,8 +5,11 @@ import type {
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
+import type { Days } from '@stimmlage/core/days';
+import { countCollectedTargets } from '@stimmlage/core/figures/periods';
 import { getSeries, getTotals, type SeriesPoint } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
+import { readCoveredTimes } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { requirePublishedSession, requireSession } from '../sessions/require-session';
 import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from './public-figures';
@@ -89,8 +92,10 @@ const readSeries = async (deps: ApiDeps, sessionId: number, query: SeriesQuery) 
     getSeries(deps.db, { sessionId, ...window }, query.timeGroup),
     readPeriods(deps, window, query.timeGroup, sessionId),
   ]);
-  return { points, periods, dateRange: { start: window.from, end: window.to } };
+  return { points, periods, window };
 };
+
+const rangeOf = ({ from, to }: Days): PainPointSeries['dateRange'] => ({ start: from, end: to });
 
 const toSeriesData = (points: readonly SeriesPoint[]): PainPointSeries['data'] =>
   points.map(({ date, category, n, intensitySum }) => ({
@@ -103,8 +108,19 @@ const toSeriesData = (points: readonly SeriesPoint[]): PainPointSeries['data'] =
 /** @throws AppError sessions.not_found */
 export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
   const sessionId = await requireSession(deps.db, query.analysisRunId);
-  const { points, periods, dateRange } = await readSeries(deps, sessionId, query);
-  return { periods, data: toSeriesData(points), dateRange };
+  const [{ points, periods, window }, covered] = await Promise.all([
+    readSeries(deps, sessionId, query),
+    readCoveredTimes(deps.db),
+  ]);
+  return {
+    periods,
+    data: toSeriesData(points),
+    dateRange: rangeOf(window),
+    targets: countCollectedTargets(window, query.timeGroup, covered, {
+      now: deps.now(),
+      timezone: deps.timezone,
+    }),
+  };
 };
 
 /**
@@ -114,7 +130,7 @@ export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Pro
  */
 export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
   const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
-  const { points, periods, dateRange } = await readSeries(deps, sessionId, query);
+  const { points, periods, window } = await readSeries(deps, sessionId, query);
   const told = publicPoints(points, periods);
-  return { periods: told.periods, data: toSeriesData(told.points), dateRange };
+  return { periods: told.periods, data: toSeriesData(told.points), dateRange: rangeOf(window) };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { comparison } from '@stimmlage/core/contracts/comparison';
+import { staffSeries } from '@stimmlage/core/contracts/dashboard';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { embeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { overview, publicInsights, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
@@ -111,6 +112,7 @@ const windows = [
       '2026-11-16 2026-11-22 200 target',
       '2026-11-23 2026-11-29 72 today',
     ],
+    targets: [2, 2, 2, 3, 3],
   },
   {
     query: 'startDate=2026-10-28&endDate=2026-11-20&timeGroup=week',
@@ -120,6 +122,7 @@ const windows = [
       '2026-11-09 2026-11-15 140',
       '2026-11-16 2026-11-22 140 edge target',
     ],
+    targets: [2, 2, 2, 3],
   },
   {
     query: 'days=90&timeGroup=month',
@@ -129,15 +132,23 @@ const windows = [
       '2026-10-01 2026-10-31 620',
       '2026-11-01 2026-11-30 552 today gap target',
     ],
+    targets: [0, 2, 2, 3],
   },
 ] as const;
 
-describe.each(windows)('reports incomplete periods with $query', ({ query, expected }) => {
+describe.each(windows)('reports incomplete periods with $query', ({ query, expected, targets }) => {
   test('in JSON', async () => {
     const { data, periods, dateRange } = await seriesOf(query);
     const counts = new Map(data.map(({ date, count }) => [date, count]));
     expect(toldBy(periods, (date) => counts.get(date))).toEqual([...expected]);
     expect(periods.every(({ end }) => end >= dateRange.start)).toBe(true);
+  });
+
+  test('with the number of collected targets for staff, but not for the public', async () => {
+    const series = staffSeries.response.parse(await get(`/admin/dashboard/pain-points/time-series?${query}`));
+    expect(series.targets).toEqual([...targets]);
+    expect(series.periods).toHaveLength(targets.length);
+    expect(await get(`/public/pain-points/time-series?${query}`)).not.toHaveProperty('targets');
   });
 
   test('in both export formats, for each row', async () => {

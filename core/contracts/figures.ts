@@ -169,6 +169,12 @@ export const painPointSeries = z
     data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
     periods: seriesPeriods,
     dateRange: z.object({ start: anyDay, end: anyDay }),
+    targets: z
+      .array(count)
+      .optional()
+      .describe(
+        'for staff only: for each of the `periods`, the number of targets collected for any part of it',
+      ),
   })
   .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { TimeGroup } from '../codes/time-groups';
 import { addDays, type Days, startOfDay } from '../days';
-import { areWhole, type Coverage, listPeriods, tellPeriods } from './periods';
+import { areWhole, type Coverage, countCollectedTargets, listPeriods, tellPeriods } from './periods';
 
 const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
 
@@ -58,6 +58,28 @@ const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {})
   tellPeriods(window, group, { ...observed, ...of }).map(
     ({ start, partial }) => `${start} ${partial.join(' ')}`,
   );
+
+describe('the number of collected targets', () => {
+  const targets = [coverage.spans, [{ from: joined, to: now }]];
+  const counted = (window: Days, group: TimeGroup) =>
+    countCollectedTargets(window, group, targets, { now, timezone: 'Europe/Berlin' });
+
+  test('includes every target of which any part of the period was collected', () => {
+    expect(counted({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([0, 1, 1, 2]);
+    expect(counted({ from: '2026-11-02', to: '2026-11-22' }, 'week')).toEqual([1, 1, 2]);
+    expect(counted({ from: '2026-11-04', to: '2026-11-06' }, 'day')).toEqual([1, 0, 1]);
+  });
+
+  test('ignores days of a week or month that lie outside the window', () => {
+    expect(counted({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([0]);
+    expect(counted({ from: '2026-11-16', to: '2026-11-16' }, 'month')).toEqual([1]);
+  });
+
+  test('is 0 in every period if nothing was collected', () => {
+    const window = { from: '2026-11-16', to: '2026-11-29' };
+    expect(countCollectedTargets(window, 'week', [], { now, timezone: 'Europe/Berlin' })).toEqual([0, 0]);
+  });
+});
 
 describe('an incomplete period', () => {
   test('is reported with all the reasons', () => {

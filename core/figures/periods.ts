@@ -175,6 +175,22 @@ export const tellPeriods = (
 ): Period[] => periodTeller(window, group, clock)(coverage);
 
 /**
+ * Counts, for each period that overlaps a window, the targets for which any part of the period was collected.
+ * @param targets the times covered for each target, in order and without overlaps.
+ */
+export const countCollectedTargets = (
+  window: Days,
+  group: TimeGroup,
+  targets: readonly (readonly TimeSpan[])[],
+  clock: Clock,
+): number[] => {
+  const tellers = targets.map(touching);
+  return periodsOfCalendar(window, group, clock).map(
+    ({ stretch }) => tellers.filter((isCollected) => isCollected(stretch)).length,
+  );
+};
+
+/**
  * Whether all of the given ranges of days were completely collected. Otherwise, the counts of the ranges
  * cannot be compared.
  */

@@ -18,3 +18,7 @@ export const percentTick = (language: Language, percents: number, step: number):
     style: 'percent',
     maximumFractionDigits: decimalsOf(step),
   }).format(percents / 100);
+
+/** Formats an axis tick such as 0.05, with as many decimals as its distance to the next tick requires. */
+export const numberTick = (language: Language, value: number, step: number): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimalsOf(step) }).format(value);

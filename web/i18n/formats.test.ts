@@ -9,6 +9,8 @@ test('formats numbers and shares by language', () => {
   expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
   expect([0.614, 0.004, -0.004, -0.006].map(de.twoDecimals)).toEqual(['0,61', '0,00', '0,00', '-0,01']);
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
+  expect([0, 0.004, 0.005, 12.346].map(en.fineMean)).toEqual(['0.00', '<0.01', '0.01', '12.35']);
+  expect(de.fineMean(0.004)).toBe('unter\u00a00,01');
   expect([en.finePercent(0.0614), de.finePercent(0.0614)]).toEqual(['6.1%', '6,1\u00a0%']);
   expect([0.0004, 0.9994, 0.9995, 1].map(en.finePercent)).toEqual(['<0.1%', '99.9%', '>99.9%', '100%']);
   expect([en.shareBounds(0.083, 0.12), de.shareBounds(0, 0.0004)]).toEqual([

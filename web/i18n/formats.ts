@@ -3,7 +3,10 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** Shares below `LEAST_ROUNDED` would be rounded to 0%, and shares of `MOST_ROUNDED` or more to 100%. */
+/**
+ * Shares below `LEAST_ROUNDED` would be rounded to 0%, and shares of `MOST_ROUNDED` or more to 100%. Means below
+ * `LEAST_ROUNDED` would be rounded to 0.00.
+ */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
 /** Shares of `MOST_FINELY_ROUNDED` or more would be rounded to 100.0%. */
@@ -94,6 +97,11 @@ const build = (language: Language) => {
     oneDecimal: (value: number): string => oneDecimal().format(value),
     /** Formats a number with two decimals: 0.71. */
     twoDecimals: (value: number): string => twoDecimals().format(value),
+    /** Formats a mean of 0.714 as 0.71. Only a mean of exactly 0 is 0.00: 0.001 is <0.01. */
+    fineMean: (value: number): string =>
+      value > 0 && value < LEAST_ROUNDED
+        ? `${beyond[language].below}${twoDecimals().format(0.01)}`
+        : twoDecimals().format(value),
     /**
      * Formats a share of 0.61 as 61%. Only a share of exactly 0 is 0%, and only a share of exactly 1 is 100%:
      * 0.001 is <1%, and 0.999 is >99%.

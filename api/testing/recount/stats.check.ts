@@ -86,8 +86,9 @@ export const checkSeries = async (subject: Subject, asked: Questions): Promise<v
   const data = await subject.recount.series({ session: sessionId ?? 0, from, to }, timeGroup);
   const dateRange = { start: from, end: to };
   const query = { ...series, timeGroup, analysisRunId: sessionId };
-  const { periods: _, ...exact } = await ask(subject, staffSeries, query);
+  const { periods: staffPeriods, targets, ...exact } = await ask(subject, staffSeries, query);
   expectFigures(staffSeries.path, exact, { data, dateRange });
+  expect(targets).toHaveLength(staffPeriods.length);
 
   const { periods, ...found } = await ask(subject, publicSeries, query);
   const byDate = Map.groupBy(data, ({ date }) => date);

@@ -84,6 +84,18 @@ export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> 
   };
 };
 
+/**
+ * Reads the times for which posts have been collected, for every target whose collection has begun. Inactive
+ * and deleted targets are included.
+ */
+export const readCoveredTimes = async (db: Queryable): Promise<TimeSpan[][]> => {
+  const rows = await rowsOf<{ spans: Seconds[] }>(
+    db,
+    sql`select ${spansAsJson(sql`covered`)} as spans from targets where not isempty(covered)`,
+  );
+  return rows.map(({ spans }) => spans.map(toSpan));
+};
+
 interface TargetRow extends Record<string, unknown> {
   id: number;
   start: number;

@@ -21,7 +21,7 @@ interface CsvTexts<K extends string> {
    * undefined if the file contains no counts.
    */
   countColumnOf: ((key: K) => string) | undefined;
-  /** The column with the number of all statements; null if values are not shares of all statements. */
+  /** The column with the numbers by which counts are divided; null if counts are not divided. */
   wholes: { head: string; of: Wholes } | null;
   /** The column that marks every row as data from the sandbox; null for real data. */
   mark: { head: string; text: string } | null;

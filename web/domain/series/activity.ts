@@ -48,7 +48,7 @@ export interface Frame<K extends string> {
   rest?: K;
   /** All periods in the window, as returned by the server. */
   periods: readonly Period[];
-  /** The number of all statements in each period, for shares. */
+  /** The number by which the counts of each period are divided, for measures that divide counts. */
   wholes?: Wholes | undefined;
   /** The periods of each line, if lines can be incomplete independently of each other. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;

@@ -3,7 +3,10 @@ import type { Column } from '../../ui/chart/chart-data';
 import type { ChartNumbers, LogScale } from '../../ui/chart/chart-model';
 import type { Period } from './periods';
 
-/** The number of all statements in each period, keyed by the first day of the period. */
+/**
+ * The number by which the counts of each period are divided, keyed by the first day of the period: of all
+ * statements, or of the targets collected.
+ */
 export type Wholes = ReadonlyMap<string, number>;
 
 /** A line's counts, from which its values are calculated. */
@@ -38,17 +41,17 @@ export interface MeasuredWords {
   columnOf?: (line: NamedLine) => string;
 }
 
-/** Texts about the statements that values are shares of. */
+/** Texts about the numbers by which counts are divided. */
 export interface ToldWholes {
-  /** For each period without statements, says that there is no share; empty for periods with statements. */
+  /** For each period whose number is 0, says that there are no values; empty for all other periods. */
   nothing: readonly string[];
-  /** Says that there are periods without statements in the window; empty if all periods have statements. */
+  /** Says that the number is 0 in some periods of the window; otherwise empty. */
   note: string;
-  /** The column with the number of all statements in files; null if values are not shares. */
+  /** The column with the numbers in files; null if counts are not divided. */
   column: { head: string; of: Wholes } | null;
 }
 
-/** The empty map for charts whose values are not shares. */
+/** The empty map for charts whose counts are not divided. */
 export const noWholes: Wholes = new Map();
 
 /**
@@ -69,7 +72,7 @@ export interface Measuring {
    * Returns the headers for the bounds of a line's values in files; omitted if the values have no intervals.
    */
   boundColumns?: (name: string) => [low: string, high: string];
-  /** Returns texts about all statements; omitted if values are not shares of all statements. */
+  /** Returns texts about the numbers by which counts are divided; omitted if counts are not divided. */
   tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
   /** Formats a value for the table. */
   cell: (value: number) => string;
@@ -88,11 +91,11 @@ export interface Measuring {
   ) => MeasuredWords;
 }
 
-const noShares: ToldWholes = { nothing: [], note: '', column: null };
+const undivided: ToldWholes = { nothing: [], note: '', column: null };
 
-/** Returns the texts about all statements, which are empty for a chart without shares. */
+/** Returns the texts about the numbers by which counts are divided, which are empty if they are not divided. */
 export const wholesOf = (
   { tellWholes }: Pick<Measuring, 'tellWholes'>,
   periods: readonly Period[],
   wholes: Wholes = noWholes,
-): ToldWholes => tellWholes?.(periods, wholes) ?? noShares;
+): ToldWholes => tellWholes?.(periods, wholes) ?? undivided;

@@ -1,20 +1,20 @@
 import type { ToldWholes, Wholes } from './measuring';
 import type { Period } from './periods';
 
-/** Texts about the statements that values are shares of. */
+/** Texts about the numbers by which counts are divided. */
 interface WholeWords {
-  /** The header of the column with the total number of statements in exported files. */
+  /** The header of the column with the numbers in exported files. */
   head: string;
-  /** Says that a period has no statements. */
+  /** Says that a period has no values because its number is 0. */
   none: string;
-  /** Says that a window contains periods without statements. */
+  /** Says that a window contains such periods. */
   noneNote: string;
 }
 
 /**
- * Returns the texts about all statements, for a chart of shares in the given periods.
- * @returns a text for each period without statements, a note if there are periods without statements, and the
- * column of all statements in files.
+ * Returns the texts about the numbers by which the counts of the given periods are divided.
+ * @returns a text for each period whose number is 0, a note if there are such periods, and the column of the
+ * numbers in files.
  */
 export const toldWholes = (
   periods: readonly Pick<Period, 'date'>[],

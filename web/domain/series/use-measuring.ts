@@ -1,6 +1,6 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { useMemo } from 'react';
-import { percentTick } from '../../i18n/percent-tick';
+import { numberTick, percentTick } from '../../i18n/axis-ticks';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
 import { baseOf, toIndex } from './index-values';
@@ -9,45 +9,53 @@ import type { Period } from './periods';
 import { toldWholes } from './told-wholes';
 import { useLogScale } from './use-log-scale';
 
-/** Converts counts to percentages of all statements. Periods without statements have no percentage. */
-export const toSharesOf = (
+/** Divides the count of each period by the number of the period. Periods whose number is 0 have no quotient. */
+const dividedBy = (
   { counts }: Pick<CountedLine, 'counts'>,
   periods: readonly Pick<Period, 'date'>[],
   wholes: Wholes,
 ): Column =>
   counts.map((count, index) => {
     const whole = wholes.get(periods[index]?.date ?? '') ?? 0;
-    return count === null || whole === 0 ? null : (count / whole) * 100;
+    return count === null || whole === 0 ? null : count / whole;
   });
 
+/** Converts counts to percentages of all statements. Periods without statements have no percentage. */
+export const toSharesOf = (...counted: Parameters<typeof dividedBy>): Column =>
+  dividedBy(...counted).map((share) => (share === null ? null : share * 100));
+
 /**
- * The number of decimal places of shares in files. Readers may use the values in calculations, so shares are
- * hardly rounded.
+ * The number of decimal places of shares and of means per target in files. Readers may use the values in
+ * calculations, so they are hardly rounded.
  */
 export const SHARE_DECIMALS = 4;
 
 interface Measured {
-  /** The basis of the measure: the share of all statements, or the count. */
-  of: 'share' | 'count';
+  /** The basis of the measure: the share of all statements, the count, or the count per collected target. */
+  of: 'share' | 'count' | 'target';
   /** Whether to convert values to an index, in which the first complete period above 0 is 100. */
   isIndex?: boolean;
   /** The name of the counted statements; omitted if all of a line's statements are counted. */
   counted?: string;
 }
 
-/** Defines the measures for staff: shares, counts, or an index based on either. */
+/** Defines the measures for staff: shares, counts, counts per target, or an index. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
-  const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
+  const { t, integer, oneDecimal, fineMean, finePercent, language } = useTexts('staff');
   const log = useLogScale();
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
       t('series.mentions', { count: count ?? 0, number: integer(count ?? 0) });
     const share = (value: number): string => finePercent(value / 100);
-    const cell = { share, count: integer, index: oneDecimal }[kind];
+    const cell = { share, count: integer, target: fineMean, index: oneDecimal }[kind];
     const lede = (group: TimeGroup): string => t(`series.lede.${kind}.${group}`);
     const valuesOf = (line: CountedLine, periods: readonly Period[], wholes: Wholes): Column => {
-      const values = of === 'share' ? toSharesOf(line, periods, wholes) : line.counts;
+      const values = {
+        share: () => toSharesOf(line, periods, wholes),
+        count: () => line.counts,
+        target: () => dividedBy(line, periods, wholes),
+      }[of]();
       return isIndex ? toIndex(values, line.partial) : values;
     };
 
@@ -97,30 +105,34 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       valuesOf,
       ...(isIndex && { gapsOf }),
       ...(kind !== 'count' && { countColumn: (name) => t('series.countColumn', { name }) }),
-      ...(of === 'share' && {
+      ...(of !== 'count' && {
         tellWholes: (periods, wholes) =>
           toldWholes(
             periods,
             {
-              head: t('series.whole.head'),
-              none: t('series.whole.none'),
-              noneNote: t('series.whole.noneNote'),
+              head: t(`series.whole.${of}.head`),
+              none: t(`series.whole.${of}.none`),
+              noneNote: t(`series.whole.${of}.noneNote`),
             },
             wholes,
           ),
       }),
       cell,
       numbers: {
-        tick:
-          kind === 'share'
-            ? (value, step) => (step === undefined ? share(value) : percentTick(language, value, step))
-            : integer,
-        leastStep: kind === 'share' ? 0 : 1,
+        tick: {
+          share: (value: number, step?: number) =>
+            step === undefined ? share(value) : percentTick(language, value, step),
+          count: integer,
+          target: (value: number, step?: number) =>
+            step === undefined ? fineMean(value) : numberTick(language, value, step),
+          index: integer,
+        }[kind],
+        leastStep: kind === 'share' || kind === 'target' ? 0 : 1,
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
       },
       log,
-      decimals: kind === 'share' ? SHARE_DECIMALS : 1,
+      decimals: kind === 'share' || kind === 'target' ? SHARE_DECIMALS : 1,
       lede,
       wordsOf: (group, lines, periodAt) =>
         isIndex
@@ -128,9 +140,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
           : {
               lede: lede(group),
               yAxis: counted ?? t(`series.yAxis.${of}`),
-              note: of === 'share' ? t('series.shareNote') : '',
+              note: of === 'count' ? '' : t(`series.${of}Note`),
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
+              ...(of === 'target' && { columnOf: ({ label: name }) => t('series.targetColumn', { name }) }),
             },
     };
-  }, [of, isIndex, counted, log, t, integer, oneDecimal, finePercent, language]);
+  }, [of, isIndex, counted, log, t, integer, oneDecimal, fineMean, finePercent, language]);
 };

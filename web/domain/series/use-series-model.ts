@@ -145,8 +145,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       countColumnOf:
         measuring.countColumn && ((key: K): string => measuring.countColumn?.(labelOf.get(key) ?? key) ?? ''),
       /**
-       * The column with the number of all statements in files; null if values are not shares of all
-       * statements.
+       * The column with the numbers by which counts are divided in files; null if counts are not divided.
        */
       wholes: wholes.column,
       /** Returns the keys of the hidden lines after a line has been shown or hidden. */
@@ -165,8 +164,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** Whether any values are withheld. */
       isFew: periods.some(({ few }) => few),
       /**
-       * Says that periods are incomplete, that values are withheld, or that there are no statements to
-       * calculate shares of; otherwise empty.
+       * Says that periods are incomplete, that values are withheld, or that counts cannot be divided because
+       * there are no statements or targets; otherwise empty.
        */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
         .filter(Boolean)

@@ -33,10 +33,10 @@ export const scaleOf = (
 ): SeriesScale => (scalesOf(display, hasNumbers).includes(scale) ? scale : 'same');
 
 /**
- * The measures of a time series: the share of all statements, the number of statements, or an index in which
- * the first complete period above 0 is 100.
+ * The measures of a time series: the share of all statements, the number of statements, the mean number of
+ * statements per collected target, or an index in which the first complete period above 0 is 100.
  */
-export const seriesMeasures = ['share', 'count', 'index'] as const;
+export const seriesMeasures = ['share', 'count', 'target', 'index'] as const;
 export type SeriesMeasure = (typeof seriesMeasures)[number];
 
 /** The view of a time series in the URL; omitted values have their defaults. */

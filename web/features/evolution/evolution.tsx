@@ -1,5 +1,4 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { type ReactNode, useCallback } from 'react';
 import type { SeriesOf } from '../../data/series';
@@ -13,7 +12,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import type { ChartSeries, SmoothLines } from '../../ui/chart/chart-model';
 import classes from './evolution.module.css';
-import { type Totals, useActivity } from './use-activity';
+import { type CountedSeries, type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
 /** Links to the topic pages of all issues whose lines are visible, including lines in grey. */
@@ -55,7 +54,7 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   /** Marks events that explain jumps in the data; only for staff. */
   useMarks?: UseMarks;
   /** Calculates totals that only staff see; must be memoised. */
-  totalsOf?: (series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals;
+  totalsOf?: (series: CountedSeries) => Totals;
   /** Smooth lines; omitted for straight lines. */
   smooth?: SmoothLines | undefined;
   /** A control to show in addition to the standard controls. */

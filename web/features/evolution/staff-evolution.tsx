@@ -1,5 +1,4 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { type ComponentProps, useCallback } from 'react';
 import type { FigureName } from '../../domain/explanation';
 import { useMeasuring } from '../../domain/series/use-measuring';
@@ -9,13 +8,15 @@ import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Segmented } from '../../public-kit/segmented';
 import { Evolution } from './evolution';
-import { totalByCategory, totalByDate } from './totals';
+import { targetsByDate, totalByCategory, totalByDate } from './totals';
+import type { CountedSeries } from './use-activity';
 import { evolutionViews } from './view';
 
 /** The figures to explain for each measure. */
 const figuresOf: Record<SeriesMeasure, readonly FigureName[]> = {
   share: ['share', 'statements'],
   count: ['statements'],
+  target: ['statements'],
   index: ['index', 'statements'],
 };
 
@@ -33,16 +34,16 @@ export const StaffEvolution = (props: StaffEvolutionProps) => {
   const { measure, display, shape } = evolutionViews.viewOf(search, lastDay);
   const smooth = useSmoothLines();
   const measuring = useMeasuring({
-    of: measure === 'share' ? 'share' : 'count',
+    of: measure === 'index' ? 'count' : measure,
     isIndex: measure === 'index',
   });
   const totalsOf = useCallback(
-    ({ data, periods }: Pick<PainPointSeries, 'data' | 'periods'>) => {
+    ({ data, periods, targets = [] }: CountedSeries) => {
       const totals = totalByCategory(data);
       const all = data.reduce((sum, { count }) => sum + count, 0);
       return {
         // Each statement has exactly one issue, so the sum over all issues is the number of statements.
-        wholes: totalByDate(data, periods),
+        wholes: measure === 'target' ? targetsByDate(targets, periods) : totalByDate(data, periods),
         detailOf: (key: Category): string => {
           const { mentions, intensity } = totals.get(key) ?? { mentions: 0, intensity: 0 };
           const counted = t('series.mentions', { count: mentions, number: integer(mentions) });

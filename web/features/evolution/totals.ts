@@ -30,3 +30,9 @@ export const totalByDate = (
   for (const { date, count } of points) totals.set(date, (totals.get(date) ?? 0) + count);
   return totals;
 };
+
+/** Assigns the number of collected targets to each period. The keys are the first days of the periods. */
+export const targetsByDate = (
+  targets: readonly number[],
+  periods: readonly Pick<Period, 'date'>[],
+): Map<string, number> => new Map(periods.map(({ date }, index) => [date, targets[index] ?? 0]));

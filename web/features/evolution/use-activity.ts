@@ -13,8 +13,12 @@ import { windowOf } from '../../domain/series/view';
 import { useLanguage } from '../../i18n/use-language';
 import type { EvolutionView } from './view';
 
+/** The counts of a series; staff also get the number of collected targets in each period. */
+export type CountedSeries = Pick<PainPointSeries, 'data' | 'periods' | 'targets'>;
+
 /** Totals to show in addition to the lines; only for staff. */
 export interface Totals {
+  /** The numbers by which the counts are divided; unused by measures that do not divide. */
   wholes: Wholes;
   /** Returns additional text to show beside the name of an issue. */
   detailOf: (key: Category) => string;
@@ -26,7 +30,7 @@ interface Shown {
   /** For staff, the measure that replaces relative activity; otherwise undefined. */
   measuring: Measuring | undefined;
   /** Must be memoised. */
-  totalsOf: ((series: Pick<PainPointSeries, 'data' | 'periods'>) => Totals) | undefined;
+  totalsOf: ((series: CountedSeries) => Totals) | undefined;
 }
 
 /** Returns the lines for the chart and its table, in the current language; null while loading. */

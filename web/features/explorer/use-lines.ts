@@ -17,7 +17,7 @@ import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/se
 import { useLogScale } from '../../domain/series/use-log-scale';
 import { SHARE_DECIMALS } from '../../domain/series/use-measuring';
 import { useSeriesModel } from '../../domain/series/use-series-model';
-import { percentTick } from '../../i18n/percent-tick';
+import { percentTick } from '../../i18n/axis-ticks';
 import { useTexts } from '../../i18n/use-texts';
 import { cycled, lineIndex } from '../../ui/chart/colours';
 import { ALL, REST, type TimeLine, type TimeLines, timeLines } from './lines';
@@ -98,8 +98,8 @@ const useExplorerMeasuring = (
               periods,
               {
                 head: t('csv.whole'),
-                none: staff('series.whole.none'),
-                noneNote: staff('series.whole.noneNote'),
+                none: staff('series.whole.share.none'),
+                noneNote: staff('series.whole.share.noneNote'),
               },
               wholes,
             ),

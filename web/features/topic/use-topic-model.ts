@@ -8,7 +8,7 @@ import type { Measuring } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
-import { percentTick } from '../../i18n/percent-tick';
+import { percentTick } from '../../i18n/axis-ticks';
 import { useTexts } from '../../i18n/use-texts';
 import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';

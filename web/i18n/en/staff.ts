@@ -1,3 +1,5 @@
+import series from './staff-series';
+
 /** Texts for the frame around every staff screen, and for the components that staff screens share. */
 export default {
   navigation: {
@@ -78,57 +80,7 @@ export default {
     told: 'Numbers beside the names: {{period}}.',
     toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
   },
-  /** Texts about the measures of charts over time. */
-  series: {
-    countColumn: '{{name}} (count)',
-    lede: {
-      share: {
-        day: 'Share of all statements, by day.',
-        week: 'Share of all statements, by week.',
-        month: 'Share of all statements, by month.',
-      },
-      count: {
-        day: 'Statements, by day.',
-        week: 'Statements, by week.',
-        month: 'Statements, by month.',
-      },
-      index: { day: 'Index, by day.', week: 'Index, by week.', month: 'Index, by month.' },
-    },
-    measure: { label: 'Measure', share: 'Share of all', count: 'Count', index: 'Index' },
-    yAxis: {
-      share: 'Share of all statements',
-      count: 'Mentions Count',
-      index: 'Index ({{hundred}})',
-      indexOf: '{{counted}}, index ({{hundred}})',
-    },
-    shareNote: 'Shares are of all statements of the period, also of those that are hidden here.',
-    whole: {
-      head: 'All statements',
-      none: 'No statements, so there is no share.',
-      noneNote: 'Periods without statements have no share.',
-    },
-    shape: { label: 'Lines', straight: 'Straight', smooth: 'Smooth' },
-    smooth: 'Smooth lines; straight at incomplete periods.',
-    scale: { linear: 'Linear', log: 'Logarithmic' },
-    logScale: 'Logarithmic scale: equal distances mean equal ratios.',
-    logScaleZeros:
-      'Logarithmic scale: equal distances mean equal ratios. Rings at the bottom are values of 0, which it cannot show.',
-    base: {
-      one: '100 = {{period}}',
-      each: {
-        day: '100 = the first complete day of each line above 0',
-        week: '100 = the first complete week of each line above 0',
-        month: '100 = the first complete month of each line above 0',
-      },
-      before: 'A line has no index before its 100.',
-      none: 'No index, as no complete period is above 0: {{names}}.',
-      gap: { none: 'no index, as no complete period is above 0', before: 'no index before its 100' },
-    },
-    mentions_one: '{{number}} mention',
-    mentions_other: '{{number}} mentions',
-    /** The totals for the entire window. */
-    total: '{{mentions}} · avg intensity {{intensity}}',
-  },
+  series,
   /** Events that explain jumps in the figures, shown on the axis of a chart. */
   event: {
     head: 'Events',

@@ -9,7 +9,7 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** The count behind each value; omitted if the values are not shares. */
+  /** The count behind each value; omitted if the values are counts. */
   counts?: Column;
   /**
    * The interval around each value, which is drawn as an area behind the line; null for a value without an
@@ -44,8 +44,8 @@ export interface ChartAxis {
   /** Explains why values are withheld at a position; empty if no values are withheld. */
   withheld: (index: number) => string;
   /**
-   * Says that there is no share at a position, because there are no statements; empty if there are
-   * statements.
+   * Says that there are no values at a position, because there is nothing to divide counts by; otherwise
+   * empty.
    */
   nothing: (index: number) => string;
   /** Describes the events at a position that explain a jump, one sentence each. */
@@ -57,7 +57,7 @@ export interface ChartAxis {
 /** A line's value at a position. */
 export interface ToldValue {
   value: number;
-  /** The count behind a share; null for other values. */
+  /** The count behind a value that is calculated from it; null for other values. */
   count: number | null;
   /** The interval around the value; null if the value has no interval. */
   band: Band | null;
