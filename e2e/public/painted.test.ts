@@ -1,5 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import type { Language } from '@stimmlage/core/codes/label';
+import { until } from '@stimmlage/core/testing/until';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
 import { expectSoon, violations } from '../testing/screen';
@@ -37,6 +39,13 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 describe('a server-rendered page', () => {
   const { site, test, everyLook } = useSite(seedForStaff);
 
+  /** Waits until the server has rendered a page, which it leaves to the browser if rendering takes too long. */
+  const untilPainted = (path: string, language: Language = 'en') =>
+    until(`the server has rendered ${path}`, async () => {
+      const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-language': language } });
+      return (await answer.text()).includes('<h1');
+    });
+
   test('shows its figures before any application script has run, without axe violations', {
     language: 'de',
     scheme: 'dark',
@@ -46,6 +55,7 @@ describe('a server-rendered page', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url());
     });
+    await untilPainted('/', 'de');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
     await expectSoon(page).toHaveTitle(
@@ -77,6 +87,7 @@ describe('a server-rendered page', () => {
 
   test('replays early clicks once the application has loaded', async (page) => {
     const release = await holdScripts(page);
+    await untilPainted('/');
     await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
     await themes.click();
@@ -90,6 +101,7 @@ describe('a server-rendered page', () => {
 
   test('replays the early selection of a radio button', async (page) => {
     const release = await holdScripts(page);
+    await untilPainted('/public');
     await page.goto('/public', { waitUntil: 'commit' });
     const monthly = evolution(page).getByLabel('Monthly');
     await monthly.check();
@@ -101,6 +113,7 @@ describe('a server-rendered page', () => {
 
   test('keeps an explanation open that was opened early', async (page) => {
     const release = await holdScripts(page);
+    await untilPainted('/public');
     await page.goto('/public', { waitUntil: 'commit' });
     await evolution(page)
       .getByRole('button', { name: /^What is counted/ })
@@ -114,6 +127,7 @@ describe('a server-rendered page', () => {
 
   test('stays where the reader has scrolled to when the application takes over', async (page) => {
     const release = await holdScripts(page);
+    await untilPainted('/public');
     await page.goto('/public', { waitUntil: 'commit' });
     await evolution(page).getByLabel('Monthly').scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate<number>('scrollY');
@@ -134,6 +148,7 @@ describe('a server-rendered page', () => {
 
   test('shows the codebook before hydration, and the local time of the last analysis afterwards', async (page) => {
     const release = await holdScripts(page);
+    await untilPainted('/method');
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
     release();
@@ -179,6 +194,7 @@ describe('a server-rendered page', () => {
   test('never flashes the wrong language, or the landing page to signed-in staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
+    await untilPainted('/');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toBeHidden();
     release();
@@ -186,6 +202,7 @@ describe('a server-rendered page', () => {
 
     await signIn(page, 'analyst');
     const releaseStaff = await holdScripts(page);
+    await untilPainted('/');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(page.locator('#overview')).toBeHidden();
     releaseStaff();
