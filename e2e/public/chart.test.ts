@@ -92,9 +92,11 @@ describe('the view of the public chart', () => {
     );
     expect(asked).toMatchObject({ startDate: '2026-01-10', endDate: '2026-01-20' });
     await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
+    await expectSoon(region(page).getByPlaceholder('first and last day chosen')).toHaveValue('');
     await expectSoon(region(page).getByText('No data available for the selected date range')).toBeVisible();
     await region(page).getByRole('button', { name: 'Back to the last 30 days' }).click();
     await expectSoon(chartOf(page)).toBeVisible();
+    await expectSoon(days(page)).toHaveValue('30');
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 

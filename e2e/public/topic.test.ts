@@ -260,6 +260,12 @@ describe('a topic page with a withheld number', () => {
     await expectSoon(page.locator('#overview').getByText('of 120 statements')).toBeVisible();
     await expectSoon(section(page, 'Criticism and praise')).toHaveCount(0);
     await expectSoon(page.locator('#trend')).toContainText('No numbers to show');
+    const { weeks } = await site.ask('publicTopic', { query: { category: 'etiq', days: 30 } });
+    const withheld = weeks.find(({ collected, count }) => collected && count === null);
+    await page.goto(`/topic/ethics?week=${withheld?.date}`);
+    await expectSoon(page.locator('#trend')).toContainText(
+      ': the share is not shown, because it or another number stands for fewer than 10 statements.',
+    );
     await isSoundInAllSizes(page);
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { topicView } from '../domain/topic-link';
 import { SandboxBanner } from '../features/about/notice';
 import { searchInAddress } from '../lib/address';
 import { forgetEarlyClick } from '../lib/early-click';
@@ -99,11 +100,13 @@ const methodRoute = createRoute({
 const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topic/$',
+  ...searchInAddress(topicView),
 }).lazy(async () => (await inTime(import('./topic-page'))).english);
 
 const topicRouteInGerman = createRoute({
   getParentRoute: () => root,
   path: '/thema/$',
+  ...searchInAddress(topicView),
 }).lazy(async () => (await inTime(import('./topic-page'))).german);
 
 /** The page that the one-time link in the log opens; the secret is in the link's fragment. */

@@ -4,7 +4,7 @@ import type { PublicTopic } from '@stimmlage/core/contracts/public';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { readTopicPath, topicFolders, topicPath } from '@stimmlage/core/topic-address';
-import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router';
+import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAbout, useTopic } from '../data/public';
 import { useCoder } from '../domain/installation';
@@ -40,14 +40,21 @@ const useFigures = (category: Category) => {
 
 /**
  * Navigates to the URL of the page in the new language when the reader switches languages, because the URL
- * determines the language.
+ * determines the language. The page stays where the reader has scrolled it.
  */
 const useAddressIn = (category: Category | null, addressed: Language): void => {
   const { language } = useTexts();
   const navigate = useNavigate();
   useEffect(() => {
     if (category === null || language === addressed) return;
-    void navigate({ to: topicPath(category, language), replace: true, resetScroll: false });
+    void navigate({
+      to: topicPath(category, language),
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
   }, [category, language, addressed, navigate]);
 };
 
@@ -65,8 +72,9 @@ const splitOf = ({ issue }: PublicTopic) =>
 /**
  * The page of an issue: a sentence that sums up the figures, the figures now and over time, the changes, and
  * the counting method.
+ * @param week the Monday of a week to point out in the chart; undefined for none.
  */
-const TopicPage = ({ category }: { category: Category }) => {
+const TopicPage = ({ category, week }: { category: Category; week: string | undefined }) => {
   const { t, language } = useTexts('topic');
   const { data: installation = null, ...about } = useAbout();
   const figures = useFigures(category);
@@ -109,6 +117,7 @@ const TopicPage = ({ category }: { category: Category }) => {
       <TopicTrend
         topic={topic ?? null}
         installation={installation}
+        week={week}
         embed={<EmbedButton figure="topic" category={category} />}
       />
       <Still figure="topic" category={category} alt={t('trend.picture', { issue: title })} />
@@ -135,9 +144,10 @@ const Unknown = () => {
 const pageIn = (language: Language, from: `${(typeof topicFolders)[Language]}/$`) => {
   const Page = () => {
     const { _splat: rest = '' } = useParams({ from });
+    const { week } = useSearch({ from });
     const category = readTopicPath(`${topicFolders[language]}/${rest}`)?.category ?? null;
     useAddressIn(category, language);
-    return category === null ? <Unknown /> : <TopicPage key={category} category={category} />;
+    return category === null ? <Unknown /> : <TopicPage key={category} category={category} week={week} />;
   };
   return Page;
 };

@@ -31,6 +31,8 @@ export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFi
   const take = (text: string): void => {
     if (!isEdited.current) return;
     isEdited.current = false;
+    // Without a number, the field goes back to the window that its placeholder describes.
+    if (text.trim() === '' && days === '') return;
     const chosen = toDays(text);
     setTyped(String(chosen ?? days));
     onChange(chosen);

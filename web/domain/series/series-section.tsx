@@ -125,6 +125,7 @@ export const SeriesSection = <K extends string>({
         reset: t('series.reset', lastDays),
         field: { days: String(view.days) },
       };
+  const daysField = view.range === null ? last.field : { days: '', placeholder: t('series.daysByDate') };
 
   const choices = (
     <>
@@ -153,7 +154,7 @@ export const SeriesSection = <K extends string>({
       )}
       <DaysField
         label={t('series.days')}
-        {...last.field}
+        {...daysField}
         toDays={(typed) => views.toDays(typed, view.group)}
         onChange={(days) => onSearch(views.withDays(view, days))}
       />

@@ -107,7 +107,7 @@ export const windowOf = (
 const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
 
 /** Checks that a value is a date in the range of years that the API accepts. */
-const isDay = (value: unknown): value is string =>
+export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;

@@ -138,6 +138,12 @@ test('names all issues that are tied for the fastest rise', () => {
   );
 });
 
+test('tells apart rises that are equal when rounded', () => {
+  const figures = stats(1_000, [['migr', 170]]);
+  const apart = withWeeks(figures, ['econ', 2_500, 5_001], ['sec', 5_000, 10_000]);
+  expect(texts(apart, en).at(-1)).toStartWith('Economy has increased most');
+});
+
 test('says so if there are too few statements', () => {
   expect(texts(stats(1, [['migr', 1]]), en)).toEqual([
     'Only one statement so far: too few to draw conclusions.',

@@ -78,7 +78,7 @@ const riserSentence = (stats: DashboardStats, context: AnswerContext): AnswerSen
   const leaders = leadersOf(stats).map(({ category }) => category);
   const rising = changes
     .filter(({ category, direction, isNotable }) => category !== 'other' && direction === 'rise' && isNotable)
-    .map(({ category, relative }) => ({ category, growth: relative ?? 0 }));
+    .map(({ category, before, now, relative }) => ({ category, growth: exactChange(before, now, relative) }));
   const growth = Math.max(...rising.map((one) => one.growth));
   const fastest = rising.filter((one) => one.growth === growth);
   const [first, ...others] = fastest;

@@ -8,6 +8,7 @@ import { fewEmpty } from '../../domain/series/periods';
 import type { PointLinkOf } from '../../domain/series/point-links';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
+import { topicTrendAddress } from '../../domain/topic-link';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import type { ChartSeries, SmoothLines } from '../../ui/chart/chart-model';
@@ -32,12 +33,12 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   );
 };
 
-/** Returns a function that links each point to the chart on the topic page of its issue. */
+/** Returns a function that links each point to the chart on the topic page of its issue, and to its week there. */
 const useTopicLinks = (): PointLinkOf<Category> => {
   const { language } = useTexts('public');
   return useCallback(
-    (code) => {
-      const address = `${topicPath(code, language)}#trend`;
+    (code, days) => {
+      const address = topicTrendAddress(code, language, days);
       return {
         open: () => location.assign(address),
         around: (content) => <a href={address}>{content}</a>,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
-import { fastestRiser, movedIssues } from './changes';
+import { fastestRisers, movedIssues } from './changes';
 
 const issue = (theme: Category, before: number, recent: number): TopIssue => ({
   theme,
@@ -29,13 +29,23 @@ test('ignores changes that the server does not consider notable', () => {
 });
 
 test('finds the issue that has grown most, ignoring declines and the category “other”', () => {
-  expect(fastestRiser([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toBe(
-    'econ',
+  expect(fastestRisers([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toEqual(
+    ['econ'],
   );
-  expect(fastestRiser([issue('migr', 200, 100)])).toBeNull();
-  expect(fastestRiser([])).toBeNull();
+  expect(fastestRisers([issue('migr', 200, 100)])).toEqual([]);
+  expect(fastestRisers([])).toEqual([]);
 });
 
-test('prefers the issue with more statements if two have grown equally', () => {
-  expect(fastestRiser([issue('migr', 100, 200), issue('econ', 200, 400)])).toBe('econ');
+test('finds all issues that have grown equally, whatever their size', () => {
+  expect(fastestRisers([issue('migr', 100, 200), issue('sec', 60, 90), issue('econ', 200, 400)])).toEqual([
+    'econ',
+    'migr',
+  ]);
+});
+
+test('tells apart changes that are equal when rounded', () => {
+  const [faster, slower] = [issue('migr', 2_500, 5_001), issue('econ', 5_000, 10_000)];
+  expect([faster.change, slower.change]).toEqual([1, 1]);
+  expect(fastestRisers([slower, faster])).toEqual(['migr']);
+  expect(themes([slower, faster])).toEqual(['migr', 'econ']);
 });

@@ -118,6 +118,38 @@ describe('the English headline', () => {
     expect(headlineOf(three, en)).toEndWith('No single issue comes up most; technology is rising fastest.');
   });
 
+  test('names two issues that are rising equally fast, and counts more than two', () => {
+    const counts: Counts[] = [
+      ['migr', 400],
+      ['sec', 200, [50, 100]],
+      ['tech', 100, [40, 80]],
+    ];
+    const two = overview(1000, 600, counts);
+    expect(headlineOf(two, en)).toEndWith(
+      'Migration comes up most; security and technology are rising fastest.',
+    );
+    expect(headlineOf(two, de)).toEndWith(
+      'Am häufigsten: Migration, größtes Plus: Sicherheit und Technologie.',
+    );
+    const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
+    expect(headlineOf(three, en)).toEndWith(
+      'Migration comes up most; 3 issues are rising fastest, all equally.',
+    );
+    expect(headlineOf(three, de)).toEndWith(
+      'Am häufigsten: Migration, größtes Plus: 3 Themen in gleichem Maß.',
+    );
+  });
+
+  test('names the most frequent issue among those that are rising equally fast', () => {
+    const figures = overview(1000, 600, [
+      ['migr', 400, [100, 200]],
+      ['sec', 200, [50, 100]],
+    ]);
+    expect(headlineOf(figures, en)).toEndWith(
+      'Migration comes up most; migration and security are rising fastest.',
+    );
+  });
+
   test('uses a plural verb for a plural name', () => {
     const figures = overview(1000, 600, [
       ['social', 300],

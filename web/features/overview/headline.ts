@@ -3,7 +3,7 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { asSentence, numberOfIssue } from '../../domain/issue-name';
-import { fastestRiser } from './changes';
+import { fastestRisers } from './changes';
 
 /**
  * The tolerance, in thousandths, within which a share is described as an exact number of tenths. Outside the
@@ -76,18 +76,24 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   const lead = leadClause(leaders, t);
   const { doubt } = overview.change;
   if (lead === null || doubt === 'few' || doubt === 'incomplete') return lead;
-  const riserCode = fastestRiser(overview.topIssues);
-  if (riserCode === null) return t('headline.steady', { lead });
-  const riser = t(`headline.issue.${riserCode}`);
-  const count = numberOfIssue(riserCode, t);
-  if (leaders.length === 1 && leaders[0] === riserCode)
-    return t('headline.leaderRises', { leader: riser, count });
-  return t('headline.rises', { lead, riser, count });
+  const risers = fastestRisers(overview.topIssues);
+  const [first, second] = risers;
+  if (first === undefined) return t('headline.steady', { lead });
+  const riser = t(`headline.issue.${first}`);
+  const count = numberOfIssue(first, t);
+  if (second === undefined) {
+    return leaders.length === 1 && leaders[0] === first
+      ? t('headline.leaderRises', { leader: riser, count })
+      : t('headline.rises', { lead, riser, count });
+  }
+  return risers.length > 2
+    ? t('headline.riseTogether', { lead, count: risers.length })
+    : t('headline.riseAlike', { lead, first: riser, second: t(`headline.issue.${second}`) });
 };
 
 /**
  * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is most
- * frequent, and which issue is rising fastest. Withheld figures are left out. There are separate wordings for
+ * frequent, and which issues are rising fastest. Withheld figures are left out. There are separate wordings for
  * no statements, few statements, ties, and a week without changes.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {

@@ -8,9 +8,11 @@ import { fewEmpty } from '../../domain/series/periods';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useShare } from '../../domain/series/use-share';
 import { useTexts } from '../../i18n/use-texts';
+import { useIsTakenOver } from '../../lib/use-is-taken-over';
 import { Button } from '../../public-kit/button';
 import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
+import { PointedWeek } from './pointed-week';
 import classes from './topic.module.css';
 import { useTopicModel } from './use-topic-model';
 
@@ -18,14 +20,17 @@ interface TopicTrendProps {
   /** Null while loading. */
   topic: PublicTopic | null;
   installation: Installation | null;
+  /** The Monday of a week to point out; undefined for none. */
+  week: string | undefined;
   /** The button for embedding the chart in another site. */
   embed: ReactNode;
 }
 
 /** A chart of the issue's share of all statements by week. */
-export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
+export const TopicTrend = ({ topic, installation, week, embed }: TopicTrendProps) => {
   const { t, common, language } = useTexts('topic');
   const model = useTopicModel(topic);
+  const isTakenOver = useIsTakenOver();
   const issue = topic === null ? '' : themeName(topic.theme, language);
   const { start, end } = topic?.dateRange ?? { start: '', end: '' };
   const { share, said } = useShare('trend', t('trend.picture', { issue }));
@@ -48,7 +53,13 @@ export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
       lede={model?.lede ?? t('trend.lede')}
     >
       <div className={classes.frame}>
-        <div className={classes.chart}>{chart}</div>
+        <div className={classes.chart}>
+          {chart}
+          {/* The server renders the page without knowing the week. */}
+          {isTakenOver && topic !== null && model !== null && week !== undefined && (
+            <PointedWeek topic={topic} model={model} week={week} />
+          )}
+        </div>
         <div className={classes.actions}>
           <Button icon={<IconShare2 size={15} />} aria-label={common('series.shareLong')} onClick={share}>
             {common('series.share')}

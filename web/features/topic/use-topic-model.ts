@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/use-texts';
 import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';
 
-type TopicModel = SeriesModel<Category> & {
+export type TopicModel = SeriesModel<Category> & {
   /** Whether there are weeks with too few statements to calculate a share. */
   hasSmallWeeks: boolean;
 };

@@ -62,6 +62,8 @@ export default {
       own: 'Eigene Skalen',
     },
     days: 'Tage',
+    /** The number of days while the first and the last day are chosen instead. */
+    daysByDate: 'Start und Ende gewählt',
     change: 'Ansicht ändern',
     lastDays_one: 'letzter Tag',
     lastDays_other: 'letzte {{days}} Tage',

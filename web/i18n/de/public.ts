@@ -78,6 +78,8 @@ export default {
     noLeader: 'kein Thema sticht heraus',
     rises_one: '{{lead}}, größtes Plus: {{riser}}',
     rises_other: '{{lead}}, größtes Plus: {{riser}}',
+    riseAlike: '{{lead}}, größtes Plus: {{first}} und {{second}}',
+    riseTogether: '{{lead}}, größtes Plus: {{count}} Themen in gleichem Maß',
     leaderRises_one: 'am häufigsten und mit dem größten Plus: {{leader}}',
     leaderRises_other: 'am häufigsten und mit dem größten Plus: {{leader}}',
     steady: '{{lead}}, nichts nimmt deutlich zu',

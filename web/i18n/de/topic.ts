@@ -48,6 +48,17 @@ export default {
     file: 'anteil-der-aeusserungen',
     others: 'Andere Zeiträume, nach Tagen oder Monaten',
   },
+  /** The week in the address, below the chart. */
+  week: {
+    share:
+      '{{week}}: {{share}} der Äußerungen dieser Woche betreffen dieses Thema (95-%-Intervall {{low}} bis {{high}}).',
+    withheld:
+      '{{week}}: Der Anteil wird nicht gezeigt, weil er selbst oder eine andere Zahl für weniger als {{count}} Äußerungen steht.',
+    small: '{{week}}: kein Anteil, weil die Woche weniger als {{count}} Äußerungen hat.',
+    unknown: '{{week}}: kein Anteil, weil keine Äußerungen ausgewertet wurden.',
+    elsewhere: '{{week}}: nicht in diesem Diagramm ({{days}}).',
+    others: 'Alle Themen in dieser Woche, nach Tagen',
+  },
   noChange: 'Im Zeitraum gibt es keine Äußerungen zu diesem Thema.',
   weeks: 'Unvollständige Wochen',
   method: {

@@ -59,6 +59,8 @@ export default {
     display: { label: 'Display', cells: 'Cells', lines: 'Lines', multiples: 'Small charts' },
     scale: { label: 'Scale', same: 'Same scale', own: 'Own scales' },
     days: 'Days to Show',
+    /** The number of days while the first and the last day are chosen instead. */
+    daysByDate: 'first and last day chosen',
     change: 'Change view',
     lastDays_one: 'last day',
     lastDays_other: 'last {{days}} days',

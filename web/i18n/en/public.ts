@@ -77,6 +77,8 @@ export default {
     noLeader: 'no single issue comes up most',
     rises_one: '{{lead}}; {{riser}} is rising fastest',
     rises_other: '{{lead}}; {{riser}} are rising fastest',
+    riseAlike: '{{lead}}; {{first}} and {{second}} are rising fastest',
+    riseTogether: '{{lead}}; {{count}} issues are rising fastest, all equally',
     leaderRises_one: '{{leader}} comes up most and is rising fastest',
     leaderRises_other: '{{leader}} come up most and are rising fastest',
     steady: '{{lead}}; nothing is rising markedly',

@@ -46,6 +46,17 @@ export default {
     file: 'share-of-statements',
     others: 'Other periods, by day or month',
   },
+  /** The week in the address, below the chart. */
+  week: {
+    share:
+      '{{week}}: {{share}} of the statements of that week are on this issue (95% interval {{low}} to {{high}}).',
+    withheld:
+      '{{week}}: the share is not shown, because it or another number stands for fewer than {{count}} statements.',
+    small: '{{week}}: no share, because the week has fewer than {{count}} statements.',
+    unknown: '{{week}}: no share, because no statements were analysed.',
+    elsewhere: '{{week}}: not in this chart ({{days}}).',
+    others: 'All issues that week, by day',
+  },
   noChange: 'There are no statements on this issue in this period.',
   weeks: 'Weeks that are not complete',
   method: {
