@@ -35,12 +35,14 @@ describe('the frame around every screen', () => {
 
   test('times out if a script does not load, and requests it again on a retry', async (page) => {
     expectFailures(page);
-    await page.addInitScript((limit) => {
-      const wait = globalThis.setTimeout;
-      const passing = (run: () => void, ms = 0) => wait(run, ms === limit ? 300 : ms);
-      Object.assign(globalThis, { setTimeout: passing });
-    }, limits.scriptMs);
     await signIn(page, 'admin');
+    // The retry loads the page again, and has as much time as it needs.
+    await page.addInitScript(`
+      const [visit] = performance.getEntriesByType('navigation');
+      if (visit.type !== 'reload') {
+        const wait = globalThis.setTimeout;
+        globalThis.setTimeout = (run, ms = 0) => wait(run, ms === ${limits.scriptMs} ? 300 : ms);
+      }`);
     const script = '**/screen-script-*.js';
     await page.route(script, () => undefined);
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
