@@ -46,9 +46,9 @@ interface PointedWeekProps {
 export const PointedWeek = ({ topic, model, week }: PointedWeekProps) => {
   const { t } = useTexts('topic');
   const text = useWeekText(model, topic, week);
-  const { start, end } = topic.dateRange;
+  const { end } = topic.dateRange;
   const last = endOfWeek(week);
-  const to = start <= last && week <= end && end < last ? end : last;
+  const to = week <= end && end < last ? end : last;
   const days = { group: 'day', from: week, to, front: topic.theme };
   return (
     <p className={classes.week}>
