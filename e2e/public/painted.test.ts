@@ -37,7 +37,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 };
 
 describe('a server-rendered page', () => {
-  const { site, test, everyLook } = useSite(seedForStaff);
+  const { site, test, everyLook } = useSite(seedForStaff, { visitor: { isFirstVisit: true } });
 
   /** Waits until the server has rendered a page, which it leaves to the browser if rendering takes too long. */
   const untilPainted = (path: string, language: Language = 'en') =>

@@ -251,7 +251,10 @@ describe('layout', () => {
     ['phone', PHONE],
     ['phone, German', { ...PHONE, language: 'de' }],
   ] as const) {
-    test(`does not shift while the page loads (${name})`, visitor, async (page) => {
+    test(`does not shift while the page loads (${name})`, {
+      ...visitor,
+      isFirstVisit: true,
+    }, async (page) => {
       await page.addInitScript(`
           window.shift = 0;
           new PerformanceObserver((list) => {
@@ -266,7 +269,9 @@ describe('layout', () => {
 });
 
 describe('the public site', () => {
-  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts, and texts in one language only`, async (page) => {
+  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts, and texts in one language only`, {
+    isFirstVisit: true,
+  }, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isDrawn(page);
@@ -277,7 +282,9 @@ describe('the public site', () => {
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
-  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts for a topic page, and only texts in the language of its URL`, async (page) => {
+  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped scripts for a topic page, and only texts in the language of its URL`, {
+    isFirstVisit: true,
+  }, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/thema/migration');
     await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
@@ -287,7 +294,7 @@ describe('the public site', () => {
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
-  test('loads a single style sheet for all public pages', async (page) => {
+  test('loads a single style sheet for all public pages', { isFirstVisit: true }, async (page) => {
     const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(scriptFile(request.url()));

@@ -149,7 +149,9 @@ describe('the page with data', () => {
     await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
   });
 
-  test('keeps the loaded content while the API is unreachable, and shows an error only for the chart', async (page) => {
+  test('keeps the loaded content while the API is unreachable, and shows an error only for the chart', {
+    isFirstVisit: true,
+  }, async (page) => {
     expectFailures(page);
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();

@@ -114,7 +114,9 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('starts a trend analysis only once on a double click, and shows the server’s message', async (page) => {
+  test('starts a trend analysis only once on a double click, and shows the server’s message', {
+    isFirstVisit: true,
+  }, async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
@@ -145,7 +147,9 @@ describe('the admin dashboard', () => {
 });
 
 describe('the database status', () => {
-  test('shows the connection, counts, tables and activity, and detects inconsistent figures', async (page) => {
+  test('shows the connection, counts, tables and activity, and detects inconsistent figures', {
+    isFirstVisit: true,
+  }, async (page) => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();

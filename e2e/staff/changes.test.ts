@@ -91,7 +91,9 @@ describe('a screen opened at half past midnight in Berlin', () => {
   const tomorrow = addDays(dayOf(new Date(), TIMEZONE), 1);
   const clock = new Date(startOfDay(tomorrow, TIMEZONE).getTime() + 30 * 60_000);
 
-  test('treats the date in Berlin as today, although it is still yesterday in UTC', async (page) => {
+  test('treats the date in Berlin as today, although it is still yesterday in UTC', {
+    isFirstVisit: true,
+  }, async (page) => {
     expect(clock.toISOString().slice(0, 10)).toBe(addDays(tomorrow, -1));
     await page.clock.setFixedTime(clock);
     await signIn(page, 'analyst');

@@ -39,7 +39,7 @@ describe('a lost connection', () => {
     await expectSoon(figures).toBeVisible();
   });
 
-  test('is also reported for server errors, until a retry succeeds', async (page) => {
+  test('is also reported for server errors, until a retry succeeds', { isFirstVisit: true }, async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await figuresLoaded(page);
@@ -79,7 +79,7 @@ describe('a lost connection', () => {
 
 everyLook(
   'the notice of a failed refresh has no axe violations and fits on a phone',
-  { width: 390 },
+  { width: 390, isFirstVisit: true },
   async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');

@@ -14,7 +14,7 @@ import {
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 
-const { test } = useSite(seedStatements);
+const { test } = useSite(seedStatements, { visitor: { isFirstVisit: true } });
 
 /** Opens the list with a clock that stands still, so that no offer expires while a slow machine catches up. */
 const open = async (page: Page, query = ''): Promise<void> => {

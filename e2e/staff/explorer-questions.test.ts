@@ -58,7 +58,9 @@ const expectFew = (inputs: () => number): void => {
 };
 
 describe('an analyst', () => {
-  test('can compare the critical statements on an issue in a week with those in the week before', async (page) => {
+  test('can compare the critical statements on an issue in a week with those in the week before', {
+    isFirstVisit: true,
+  }, async (page) => {
     await openExplorer(page);
     const inputs = await countInputs(page);
     await page.getByLabel('Rows', { exact: true }).selectOption('week');
@@ -97,7 +99,9 @@ describe('an analyst', () => {
     expectFew(inputs);
   });
 
-  test('can find the target with the largest share of criticism in a month', async (page) => {
+  test('can find the target with the largest share of criticism in a month', {
+    isFirstVisit: true,
+  }, async (page) => {
     await openExplorer(page);
     const inputs = await countInputs(page);
     await page.getByLabel('Value', { exact: true }).selectOption('criticism');
@@ -124,7 +128,9 @@ describe('an analyst', () => {
     expectFew(inputs);
   });
 
-  test('can see whether a target’s share of criticism differs between one issue and all others', async (page) => {
+  test('can see whether a target’s share of criticism differs between one issue and all others', {
+    isFirstVisit: true,
+  }, async (page) => {
     const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
     if (!most) throw new Error('There is no politician.');
     await openExplorer(page);
@@ -155,7 +161,9 @@ describe('an analyst', () => {
     await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
   });
 
-  test('can see which targets made an issue grow in a month, starting from the issue’s screen', async (page) => {
+  test('can see which targets made an issue grow in a month, starting from the issue’s screen', {
+    isFirstVisit: true,
+  }, async (page) => {
     await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
     const inputs = await countInputs(page);
     await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();

@@ -45,7 +45,9 @@ const { test } = useSite(
   { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } },
 );
 
-test('an analyst can read the posts behind a peak, most liked first, and newest first among equals', async (page) => {
+test('an analyst can read the posts behind a peak, most liked first, and newest first among equals', {
+  isFirstVisit: true,
+}, async (page) => {
   await openAs(page, 'analyst', '/dashboard?from=2025-03-03&to=2025-03-23&measure=count', 'Dashboard');
   const plot = page.getByRole('application').locator('.u-over');
   await expectSoon(plot).toBeVisible();

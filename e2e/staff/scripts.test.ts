@@ -15,7 +15,7 @@ const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;
 const MOST_OF_A_SCREEN = 3;
 
-const { test } = useSite(seedForStaff);
+const { test } = useSite(seedForStaff, { visitor: { isFirstVisit: true } });
 
 const isQuiet = async (page: Page): Promise<void> => {
   await expectSoon(page.getByRole('application').locator('canvas').first()).toBeVisible();

@@ -103,13 +103,13 @@ test('hides everything behind the sign-in prompt on screen, in print and from as
   await expectSoon(handle).toHaveValue('c_zwei');
 });
 
-test('keeps unsaved settings if the user signs out and in again in another window', async (page) => {
+test('keeps unsaved settings if the user signs out and in again in another window', async (page, context) => {
   expectFailures(page);
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   const zone = page.getByRole('combobox', { name: 'Timezone' });
   await zone.selectOption('Europe/London');
   const token = await tokenOf(page);
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto('/method');
   await other.evaluate("localStorage.removeItem('auth_token')");
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });

@@ -87,7 +87,9 @@ describe('the list of sessions', () => {
     await isSound(page);
   });
 
-  test('polls every five seconds with Auto-Refresh on, and never with it off', async (page) => {
+  test('polls every five seconds with Auto-Refresh on, and never with it off', {
+    isFirstVisit: true,
+  }, async (page) => {
     await page.clock.install();
     await openSessions(page, '?session=1&auto=off');
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);

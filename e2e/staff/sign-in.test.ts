@@ -35,7 +35,9 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('shows the password on request, and sends nothing until both fields are valid', async (page) => {
+    test('shows the password on request, and sends nothing until both fields are valid', {
+      isFirstVisit: true,
+    }, async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -66,7 +68,9 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(0);
     });
 
-    test('signs in only once on repeated clicks, and stores the token', async (page) => {
+    test('signs in only once on repeated clicks, and stores the token', {
+      isFirstVisit: true,
+    }, async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -182,7 +186,9 @@ for (const { path, title, scheme } of screens) {
   });
 }
 
-test('extends the session from 12 hours to 30 days if Remember me is checked', async (page) => {
+test('extends the session from 12 hours to 30 days if Remember me is checked', {
+  isFirstVisit: true,
+}, async (page) => {
   const hours: number[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/auth/login')) return;

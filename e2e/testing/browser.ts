@@ -30,7 +30,13 @@ export interface Visitor {
   height?: number;
   /** Whether JavaScript is enabled. */
   hasScripts?: boolean;
+  /** Gives the journey a browser profile of its own, which has never loaded the site. */
+  isFirstVisit?: boolean;
 }
+
+/** The media features that a visitor's pages emulate. */
+export const mediaOf = ({ scheme = 'light' }: Visitor) =>
+  ({ colorScheme: scheme, reducedMotion: 'reduce' }) as const;
 
 export interface Visit {
   page: Page;
@@ -40,9 +46,13 @@ export interface Visit {
    * journey.
    */
   describe(): string;
+  /** Forgets the calls and the errors so far, before the page is used for another journey. */
+  forget(): void;
+  /** @throws Error if the page reported an error, contacted another host or set a cookie. */
+  check(): Promise<void>;
   /**
    * Closes the page.
-   * @throws Error if the page reported an error, contacted another host or set a cookie.
+   * @throws Error for the same reasons as `check`.
    */
   leave(): Promise<void>;
 }
@@ -57,13 +67,16 @@ export const expectFailures = (page: Page): void => {
   expectingFailures.add(page);
 };
 
-/** Returns a list to which every crash, reported error and request to another host is added. */
-const watch = (page: Page, origin: string): string[] => {
+/**
+ * Returns a list to which every crash, reported error and request to another host is added.
+ * @param expectsFailures says whether failed calls are expected now, and therefore left out.
+ */
+const watch = (page: Page, origin: string, expectsFailures: () => boolean): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (FAILED.test(message.text()) && expectingFailures.has(page)) return;
+    if (FAILED.test(message.text()) && expectsFailures()) return;
     faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
@@ -75,10 +88,8 @@ const watch = (page: Page, origin: string): string[] => {
 
 const DESCRIBED_CALLS = 20;
 
-/**
- * Records a page's calls to the API. Returns a function that lists the latest calls, each with its outcome.
- */
-const noteCalls = (page: Page): (() => string[]) => {
+/** Records a page's calls to the API. */
+const noteCalls = (page: Page) => {
   const calls = new Map<Request, string>();
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.set(request, 'no answer yet');
@@ -89,44 +100,68 @@ const noteCalls = (page: Page): (() => string[]) => {
   page.on('requestfailed', (request) => {
     if (calls.has(request)) calls.set(request, `failed: ${request.failure()?.errorText}`);
   });
-  return () =>
-    [...calls]
-      .slice(-DESCRIBED_CALLS)
-      .map(([request, end]) => `${request.method()} ${request.url()}: ${end}`);
+  return {
+    /** Lists the latest calls, each with its outcome. */
+    describe: (): string[] =>
+      [...calls]
+        .slice(-DESCRIBED_CALLS)
+        .map(([request, end]) => `${request.method()} ${request.url()}: ${end}`),
+    forget: (): void => calls.clear(),
+  };
 };
 
-/** Prepares a page for a first visit, in a browser profile that has never loaded the site. */
+/**
+ * Prepares a page for a first visit, in a browser profile that has never loaded the site.
+ * @param guard returns what the journey is given as its page.
+ */
 export const visit = async (
   browser: Browser,
   origin: string,
-  { language = 'en', scheme = 'light', width = 1440, height = 900, hasScripts = true }: Visitor = {},
+  visitor: Visitor = {},
+  guard: (page: Page) => Page = (page) => page,
 ): Promise<Visit> => {
+  const { language = 'en', width = 1440, height = 900, hasScripts = true } = visitor;
   const isPhone = width < 500;
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: hasScripts,
     locale: locales[language],
-    colorScheme: scheme,
     viewport: { width, height },
     isMobile: isPhone,
     hasTouch: isPhone,
-    reducedMotion: 'reduce',
+    ...mediaOf(visitor),
     timezoneId: 'Europe/Berlin',
     acceptDownloads: true,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(hangLimits.state);
-  const faults = watch(page, origin);
-  const calls = noteCalls(page);
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(hangLimits.state);
+  const page = guard(opened);
+  const faults = watch(opened, origin, () => expectingFailures.has(page));
+  const calls = noteCalls(opened);
+  const noteCookies = async (): Promise<void> => {
+    const cookies = await context.cookies();
+    if (cookies.length > 0) faults.push(`cookies: ${cookies.map(({ name }) => name).join()}`);
+  };
+  const refuseFaults = (): void => {
+    if (faults.length > 0) throw new Error(`The page must not do this:\n${faults.join('\n')}`);
+  };
   return {
     page,
     context,
-    describe: () => [`The page was at ${page.url()}.`, ...faults, ...calls()].join('\n'),
+    describe: () => [`The page was at ${page.url()}.`, ...faults, ...calls.describe()].join('\n'),
+    forget: () => {
+      expectingFailures.delete(page);
+      faults.length = 0;
+      calls.forget();
+    },
+    check: async () => {
+      await noteCookies();
+      refuseFaults();
+    },
     leave: async () => {
-      const cookies = await context.cookies();
+      await noteCookies();
       await context.close();
-      if (cookies.length > 0) faults.push(`cookies: ${cookies.map(({ name }) => name).join()}`);
-      if (faults.length > 0) throw new Error(`The page must not do this:\n${faults.join('\n')}`);
+      refuseFaults();
     },
   };
 };

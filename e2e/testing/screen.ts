@@ -1,10 +1,10 @@
 import { expect } from 'bun:test';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { isFullFaults } from '@stimmlage/db/testing/faults';
 import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
+import { axeViolations } from './axe';
 import type { Visitor } from './browser';
 import { faintIcons } from './icon-contrast';
 
@@ -38,16 +38,7 @@ export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return [
-    ...found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(await faintIcons(page, within)),
-  ];
+  return [...(await axeViolations(page, within)), ...(await faintIcons(page, within))];
 };
 
 /** Navigates to a path without reloading the application. */

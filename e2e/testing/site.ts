@@ -10,9 +10,10 @@ import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandb
 import { type Sandbox, sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import type { BrowserContext, Page } from 'playwright';
 import { servesArchive } from './archive';
-import { launchBrowser, type Visitor, visit } from './browser';
+import { launchBrowser, type Visit, type Visitor, visit } from './browser';
 import { looks } from './screen';
 import { startApi, startWorker } from './services';
+import { createVisits } from './visits';
 
 interface SiteOptions {
   /** Starts a worker as well, for journeys that need background work. */
@@ -21,6 +22,8 @@ interface SiteOptions {
   posts?: readonly ArchivePost[];
   /** Further environment variables for the API and the worker. */
   variables?: Readonly<Record<string, string>>;
+  /** What the visitors of all journeys have in common; a journey's own visitor is added to it. */
+  visitor?: Visitor;
   /** Receives the lines of the API's log, from level `info` up. */
   log?: string[];
 }
@@ -67,6 +70,7 @@ const startSite = async (
     database,
     ask: createAsk({ origin }).ask,
     browser,
+    visits: createVisits(browser, origin),
     /** Calls the sandbox's control API. */
     control: sandbox ? sandboxControl(sandbox.url) : noSandbox,
     /** Stops the API, as if its machine had gone down. */
@@ -92,23 +96,39 @@ type How<T> = [journey: Journey<T>] | [visitor: Visitor, journey: Journey<T>];
 export const useSite = (seed: (database: TestDatabase) => Promise<void>, options: SiteOptions = {}) => {
   const site = useStarted(() => startSite(seed, options));
 
-  const walk = async (visitor: Visitor, journey: Journey<BrowserContext>): Promise<void> => {
-    const { page, context, describe, leave } = await visit(site.browser, site.origin, visitor);
+  const explained = async ({ page, context, describe }: Visit, journey: Journey<BrowserContext>) => {
     try {
       await journey(page, context);
     } catch (error) {
       console.error(describe());
-      await context.close();
       throw error;
     }
-    await leave();
+  };
+
+  const walkFirst = async (visitor: Visitor, journey: Journey<BrowserContext>): Promise<void> => {
+    const first = await visit(site.browser, site.origin, visitor);
+    try {
+      await explained(first, journey);
+    } catch (error) {
+      await first.context.close();
+      throw error;
+    }
+    await first.leave();
+  };
+
+  const walk = (given: Visitor, journey: Journey<BrowserContext>): Promise<void> => {
+    const visitor = { ...options.visitor, ...given };
+    return visitor.isFirstVisit || journey.length > 1
+      ? walkFirst(visitor, journey)
+      : site.visits.lend(visitor, (lent) => explained(lent, journey));
   };
 
   return {
     site,
     /**
-     * Runs a journey in a fresh browser profile, and then checks that the page reported no errors, contacted
-     * no other host and set no cookies.
+     * Runs a journey in an empty browser profile, and then checks that the page reported no errors, contacted
+     * no other host and set no cookies. Only a first visit, or one that is given the browser context, has a
+     * profile of its own; others find the scripts in the browser's cache.
      */
     test: (name: string, ...how: How<BrowserContext>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
