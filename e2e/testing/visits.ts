@@ -36,7 +36,7 @@ interface Resting {
 
 /**
  * Lends pages to journeys, one after another. A visitor like an earlier one is given that one's page again,
- * emptied of all that it kept except the browser's cache, because opening a page anew costs twice as much.
+ * emptied of all that it kept except the browser's cache, because opening a new page costs twice as much.
  */
 export const createVisits = (browser: Browser, origin: string) => {
   const resting = new Map<string, Resting>();
