@@ -4,14 +4,18 @@ import type { Page } from 'playwright';
 import { expectFailures, launchBrowser, type Visitor } from './browser';
 import { createVisits } from './visits';
 
+let answer = 'first';
+
 const started = useStarted(async () => {
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
-    fetch: ({ url }) =>
-      url.endsWith('/api/fails')
-        ? new Response('', { status: 500 })
-        : new Response('<!doctype html><title>A page</title>', { headers: { 'content-type': 'text/html' } }),
+    routes: {
+      '/api/answer': () => new Response(answer, { headers: { 'cache-control': 'public, max-age=60' } }),
+      '/api/fails': () => new Response('', { status: 500 }),
+      '/*': () =>
+        new Response('<!doctype html><title>A page</title>', { headers: { 'content-type': 'text/html' } }),
+    },
   });
   const browser = await launchBrowser();
   const { lend } = createVisits(browser, server.url.origin);
@@ -64,6 +68,15 @@ test('lends a page again without what the journey before it has left', async () 
     await page.goto('/');
     expect(await stateOf(page)).toEqual(first);
   });
+});
+
+test('asks the server again for what a journey before has read', async () => {
+  for (const current of ['first', 'second'])
+    await started.lend({}, async (page) => {
+      answer = current;
+      await page.goto('/');
+      expect(await stateOf(page)).toMatchObject({ answer: current });
+    });
 });
 
 test('gives another kind of visitor another page', async () => {

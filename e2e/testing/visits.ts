@@ -4,6 +4,12 @@ import { mediaOf, type Visit, type Visitor, visit } from './browser';
 /** An address of the site that runs no script, at which a page stays in its process until it is lent again. */
 const RESTING_PLACE = '/readyz';
 
+/**
+ * Makes the browser ask the server whether what it has in its cache is current, as when a page is reloaded.
+ * Answers of the API may be kept for 30 seconds, and would show a journey the figures of the one before it.
+ */
+const REVALIDATE = { 'cache-control': 'max-age=0' };
+
 /** What a page offers that outlasts a navigation, and that it cannot undo. */
 const LASTING: ReadonlySet<string | symbol> = new Set(['clock', 'exposeFunction', 'on', 'once']);
 
@@ -36,7 +42,7 @@ interface Resting {
 
 /**
  * Lends pages to journeys, one after another. A visitor like an earlier one is given that one's page again,
- * emptied of all that it kept except the browser's cache, because opening a new page costs twice as much.
+ * emptied of all that it kept except the cache of scripts, because opening a new page costs twice as much.
  */
 export const createVisits = (browser: Browser, origin: string) => {
   const resting = new Map<string, Resting>();
@@ -45,6 +51,7 @@ export const createVisits = (browser: Browser, origin: string) => {
     const undo: (() => Promise<void>)[] = [];
     const opened = await visit(browser, origin, visitor, (page) => guarded(page, undo));
     const { page, context } = opened;
+    await context.setExtraHTTPHeaders(REVALIDATE);
     const size = page.viewportSize();
     const restore = async (): Promise<void> => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
