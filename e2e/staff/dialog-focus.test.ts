@@ -4,7 +4,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, isShown, signIn } from '../testing/staff';
+import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
@@ -76,4 +76,20 @@ test('moves focus to the heading if the dialog was reopened by a page reload rat
   await page.keyboard.press('Escape');
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('returns focus while a dialog whose script was loaded for it disappears', async (page) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  for (const [menu, item, title] of [
+    [/^Account:/, 'Change password', 'Change password'],
+    [/^Account:/, 'API tokens', 'API tokens'],
+    [/^Views/, 'Save this view…', 'Save view'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: menu });
+    await opener.press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+    await returnsFocus(page, page.getByRole('dialog', { name: title }), opener);
+  }
+  await opensAndReturns(page, 'Add annotation');
 });

@@ -26,9 +26,11 @@ const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 /** Mantine's delay before it returns focus, in milliseconds. */
 const RETURN_MS = 10;
 
-const focusOn = (element: Element | null | undefined): void => {
-  if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
-    element.focus({ preventScroll: true });
+/** Returns whether the element has received focus. */
+const focusOn = (element: Element | null): boolean => {
+  if (!(element instanceof HTMLElement) || element === document.body) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 };
 
 /** The element that opened the current dialog. */
@@ -52,9 +54,11 @@ const useFocusReturn = (isOpen: boolean): void => {
     return () => {
       wasClosed.current = true;
       openedBy = before;
+      // While the dialog disappears, focus is still on the element in it that had focus last.
+      const last = document.activeElement;
       setTimeout(() => {
-        for (const element of [opener, before, document.querySelector('h1')])
-          if (element !== document.body) focusOn(element);
+        if (document.activeElement !== document.body && document.activeElement !== last) return;
+        [opener, before, document.querySelector('h1')].some(focusOn);
       }, RETURN_MS);
     };
   }, [isOpen, opener, before]);
