@@ -90,7 +90,7 @@ const findSamples = async (
       { offset: 0, limit: SAMPLES },
     ),
   );
-  const ids = await listStatementsAt(db, filter, 'intensity', places, timezone);
+  const ids = await listStatementsAt(db, filter, 'intensity', { places, period: 'day' }, timezone);
   const statements = (await listComments(db, scope.sessionId, ids)).map(toStatement);
   const of = (step: number): Statement[] => statements.filter(({ intensity }) => intensity === step);
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };

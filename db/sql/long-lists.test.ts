@@ -45,6 +45,8 @@ describe('reads lists without a full scan of a large table', () => {
     ],
     ['a policy area', { policyArea: 'housing', heat: { low: 4, high: 5 } }, 'newest'],
     ['a politician', { targetIds: [1], sentiment: 'COMPLAINT' }, 'newest'],
+    ['a politician by issue', { targetIds: [1] }, 'issue_reversed'],
+    ['an issue of a politician', { targetIds: [1], category: 'econ', kind: 'reply' }, 'newest'],
     ['some days', { from: '2026-09-01', to: '2026-10-30', category: 'econ' }, 'newest'],
     ['the most intense', { category: 'migr' }, 'intensity'],
     ['the most heated', { heat: { low: 1, high: 3 } }, 'heat'],
@@ -223,6 +225,26 @@ describe('pages a list that is too long for an exact total', () => {
     });
     expect(await read(last - 1)).toMatchObject({ total: (last - 1) * limit, totalCapped: true });
     expect(await read(last + 1)).toEqual({ ids: [], total: exactTotal, totalCapped: true });
+  });
+
+  test('of a politician by issue, with an exact total however long it is', async () => {
+    const rows = await database.client<{ id: string }[]>`
+      select c.id::text from labels l join content c on c.id = l.content_id
+      where c.target_id in (1, 2, 3)
+      order by array_position(${[...categories]}::text[], l.pain_point_category), c.posted_at desc, c.id desc`;
+    expect(rows.length).toBeGreaterThan(exactTotal);
+    const limit = 50;
+    const last = Math.ceil(rows.length / limit);
+    for (const session of [0, sessionId])
+      for (const page of [1, 2, Math.ceil(last / 2), last, last + 1]) {
+        const filter = { targetIds: [1, 2, 3], sessionId: session };
+        const bounds = pageOf(page, limit);
+        expect(await pageStatements(database.db, filter, 'issue', bounds, TIMEZONE)).toEqual({
+          ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
+          total: rows.length,
+          totalCapped: false,
+        });
+      }
   });
 
   test('of raw content', async () => {

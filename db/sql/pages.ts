@@ -15,10 +15,13 @@ export interface PageBounds {
   limit: number;
 }
 
-/** The number of rows of a list on one day and, if the list is sorted by steps, at one step. */
+/**
+ * The number of rows of a list on one day or in one month and, if the list is sorted by steps, at one step.
+ */
 export interface Cell extends Record<string, unknown> {
   /** Null if the list is only sorted by time. */
   step: number | null;
+  /** YYYY-MM-DD; the first of a month if rows are counted by month. */
   day: string;
   n: number;
 }
@@ -56,7 +59,7 @@ export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]
 
 /**
  * Reads a page of a list whose rows have been counted in cells. Reading a page never takes longer than
- * scanning the days on the page.
+ * scanning the days or months on the page.
  * @param listAt reads the rows at the given positions, in order.
  */
 export const pageByCells = async (

@@ -23,6 +23,12 @@ export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): S
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 
+/** SQL condition that a time is in the month that begins with a day (an expression of type date). */
+export const inMonth = (moment: SQL, month: SQL, timezone: string): SQL => {
+  const next = sql`${month} + interval '1 month'`;
+  return sql`${moment} >= ${startOfDay(month, timezone)} and ${moment} < ${startOfDay(next, timezone)}`;
+};
+
 /**
  * Selects the day of the oldest stored hit; null if there are no hits. Figures may also exist for earlier
  * days, whose content retention has deleted.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import type { RollupName } from '../../figures/rollups';
+import { startOfPeriod } from '../../figures/read/periods';
+import { keyNames, type RollupName } from '../../figures/rollups';
 import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
 import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sorted-codes';
@@ -23,8 +24,8 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
 };
 
 /**
- * Finds a rollup that counts the statements matching a filter by day, and by the code that the list is sorted
- * by. Returns null if no rollup does.
+ * Finds a rollup that counts the statements matching a filter by day or by month, and by the code that the
+ * list is sorted by. Returns null if no rollup does.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
@@ -35,21 +36,34 @@ export const rollupFor = (filter: StatementFilter, order: StatementOrder): Rollu
   const code = sorting.by === 'code' ? sorting.code : null;
   if (!isMeasured(filter, code)) return null;
   const isByCategory = category !== undefined || code === 'category';
-  if (targetIds !== undefined) return isByCategory || policyArea ? null : 'label_rollup_target';
+  if (targetIds !== undefined) {
+    if (policyArea) return null;
+    if (!isByCategory) return 'label_rollup_target';
+    // A window of days may begin or end within a month.
+    return from === undefined && to === undefined ? 'label_rollup_target_category' : null;
+  }
   if (policyArea) return isByCategory ? 'label_rollup_area_category' : 'label_rollup_area';
   return isByCategory ? 'label_rollup' : 'label_rollup_day';
 };
 
-const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
+/** Returns the length of the periods by which a rollup counts. */
+export const periodOf = (rollup: RollupName): 'day' | 'month' =>
+  keyNames[rollup].includes('month') ? 'month' : 'day';
+
+/**
+ * @param day SQL expression for the first day of a row's period.
+ * @param first SQL expression for the first day of the first period to count.
+ */
+const rollupCondition = (filter: StatementFilter, day: SQL, first: SQL): SQL =>
   allOf([
     sql`session_id = ${filter.sessionId}`,
     filter.sentiment && sql`complaint_type = ${filter.sentiment}`,
     filter.category && sql`category = ${filter.category}`,
     filter.policyArea && sql`policy_area = ${filter.policyArea}`,
     filter.targetIds && sql`target_id in (${numbers(filter.targetIds)})`,
-    filter.from === undefined ? undefined : sql`day >= ${filter.from}::date`,
-    filter.to === undefined ? undefined : sql`day <= ${filter.to}::date`,
-    sql`day >= ${firstDay(timezone)}`,
+    filter.from === undefined ? undefined : sql`${day} >= ${filter.from}::date`,
+    filter.to === undefined ? undefined : sql`${day} <= ${filter.to}::date`,
+    sql`${day} >= ${first}`,
   ]);
 
 interface Count {
@@ -89,8 +103,8 @@ const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
 };
 
 /**
- * Counts the stored statements of each day, in list order: the counts in a rollup, minus statements deleted
- * by retention.
+ * Counts the stored statements of each period of a rollup, in list order: the counts in the rollup, minus
+ * statements deleted by retention.
  * @param rollup the rollup that `rollupFor` returns.
  */
 export const countStatements = (
@@ -105,7 +119,10 @@ export const countStatements = (
   const key = keyOf(sorting);
   const name = (index: number): SQL => sql.raw(`n${index}`);
   const list = (one: (count: Count, index: number) => SQL): SQL => sql.join(counts.map(one), sql`, `);
-  const condition = rollupCondition(filter, timezone);
+  const period = periodOf(rollup);
+  const [column, expiredDay] = [sql.identifier(period), startOfPeriod(sql`day`, period)];
+  const first = startOfPeriod(firstDay(timezone), period);
+  const conditionOn = (day: SQL): SQL => rollupCondition(filter, day, first);
   const [steps, days] = [
     sql.raw(sorting.isRising ? 'asc' : 'desc'),
     sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc'),
@@ -115,10 +132,11 @@ export const countStatements = (
     sql`
       select cell.step, day::text, cell.n::int from (
         select day, code, ${list((_, index) => sql`sum(${name(index)}) as ${name(index)}`)} from (
-          select day, ${key} as code, ${list(({ sum }, index) => sql`${sum} as ${name(index)}`)}
-          from ${sql.identifier(rollup)} where ${condition}
+          select ${column} as day, ${key} as code, ${list(({ sum }, index) => sql`${sum} as ${name(index)}`)}
+          from ${sql.identifier(rollup)} where ${conditionOn(sql`${column}`)}
           union all
-          select day, ${key}, ${list(({ sum }) => sql`-(${sum})`)} from label_rollup_expired where ${condition}
+          select ${expiredDay}, ${key}, ${list(({ sum }) => sql`-(${sum})`)}
+          from label_rollup_expired where ${conditionOn(expiredDay)}
         ) counted group by day, code
       ) days cross join lateral (values ${list(({ step }, index) => sql`(${step}, ${name(index)})`)}) cell (step, n)
       where cell.n > 0 order by cell.step ${steps}, day ${days}`,

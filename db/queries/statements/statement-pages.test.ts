@@ -23,7 +23,7 @@ const few = { sentiments, categories: categories.slice(0, 3), areas: [...policyA
 const words = ['Miete', 'Rente', 'Bahn'];
 const places = ['Berlin', 'München', 'KÖLN', 'Köln'];
 
-/** Times just before and after the start and end of a 23-hour day, a 25-hour day and other days. */
+/** Times just before and after the start and end of a 23-hour day, a 25-hour day, other days and months. */
 const edges = [
   '2026-03-28T22:59:59.999Z',
   '2026-03-28T23:00:00Z',
@@ -36,6 +36,10 @@ const edges = [
   '2026-10-25T01:30:00Z',
   '2026-10-25T22:59:59.999Z',
   '2026-10-25T23:00:00Z',
+  '2026-03-31T21:59:59.999Z',
+  '2026-03-31T22:00:00Z',
+  '2026-10-31T22:59:59.999Z',
+  '2026-10-31T23:00:00Z',
 ].map((text) => new Date(text));
 
 const pick = <T>(values: readonly T[], seed: number): T => values[seed % values.length] as T;
@@ -254,15 +258,19 @@ describe('a page of statements', () => {
   test.each(['heat', 'oldest', 'issue', 'issue_reversed', 'likes', 'reposts'] as const)(
     'neither overlaps with other pages nor leaves gaps when sorted by %s',
     async (order) => {
-      const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
-      const { total } = await plainly(filter, order, 0, 1);
-      const pages = await Promise.all(
-        Array.from({ length: Math.ceil(total / 9) }, (_, page) =>
-          pageStatements(database.db, filter, order, { offset: page * 9, limit: 9 }, TIMEZONE),
-        ),
-      );
-      expect(total).toBeGreaterThan(50);
-      expect(pages.flatMap(({ ids }) => ids)).toEqual((await plainly(filter, order, 0, total)).ids);
+      for (const filter of [
+        { sessionId: 0, sentiment: 'COMPLAINT' as const },
+        { sessionId: 0, targetIds: [1, 2] },
+      ]) {
+        const { total } = await plainly(filter, order, 0, 1);
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(total / 9) }, (_, page) =>
+            pageStatements(database.db, filter, order, { offset: page * 9, limit: 9 }, TIMEZONE),
+          ),
+        );
+        expect(total).toBeGreaterThan(50);
+        expect(pages.flatMap(({ ids }) => ids)).toEqual((await plainly(filter, order, 0, total)).ids);
+      }
     },
   );
 });

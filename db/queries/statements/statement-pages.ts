@@ -11,23 +11,26 @@ import {
   totalOf,
   type UncountedList,
 } from '../../sql/pages';
-import { onDay } from '../../sql/posting-days';
+import { inMonth, onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOnceOrSort, walkOrSort } from './reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
 import { isScale, type SortedCode, stepsOf } from './sorted-codes';
-import { countStatements, rollupFor } from './statement-counts';
+import { countStatements, periodOf, rollupFor } from './statement-counts';
 import type { StatementFilter } from './statement-filter';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
 import { type AtStep, statementWalk } from './statements';
 
-/** Lists the statements at the given positions of a list, by scanning the days of these positions. */
+/**
+ * Lists the statements at the given positions of a list, by scanning the days or months of these positions.
+ * @param period the length of the periods that the positions refer to.
+ */
 export const listStatementsAt = (
   db: Queryable,
   filter: StatementFilter,
   order: StatementOrder,
-  places: readonly Place[],
+  { places, period }: { places: readonly Place[]; period: 'day' | 'month' },
   timezone: string,
 ): Promise<string[]> => {
   const sorting = sortings[order];
@@ -35,6 +38,7 @@ export const listStatementsAt = (
   const walk = statementWalk(filter, timezone, { order, at });
   const { from, id, postedAt, condition } = walk;
   const direction = sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc');
+  const inPlace = (period === 'day' ? onDay : inMonth)(postedAt, sql`place.day`, timezone);
   const rows = places.map((place, position) => ({ ...place, position }));
   const types = { position: 'int', step: 'int', day: 'date', skip: 'int', take: 'int' } as const;
   return selectIds(
@@ -42,7 +46,7 @@ export const listStatementsAt = (
     sql`
       select found.id::text from ${recordset('place', rows, types)} cross join lateral (
         select ${id} as id, ${postedAt} as posted_at from ${from}
-        where ${condition} and ${onDay(postedAt, sql`place.day`, timezone)}
+        where ${condition} and ${inPlace}
         order by ${walk.order} offset place.skip limit place.take
       ) found order by place.position, found.posted_at ${direction}, found.id ${direction}`,
   );
@@ -148,7 +152,7 @@ const pageUncounted = (
 
 /**
  * Reads a page of statements, and the total. If a rollup counts the statements, the total is exact, and any
- * page costs no more than reading the counts and scanning the days on the page. Otherwise the total is exact
+ * page costs no more than reading the counts and scanning the days or months on the page. Otherwise the total is exact
  * up to `limits.exactTotal`. Rollups do not contain the reach of statements, so in orders by reach, no row
  * beyond `limits.lastListedRow` is read.
  * @param db must be a snapshot, so that counts and rows match.
@@ -172,5 +176,7 @@ export const pageStatements = async (
         order: sorting.contents,
         readFrom: (page, contents) => walkTo(db, filter, page, timezone, { order, contents }),
       })
-    : pageByCells(cells, bounds, (places) => listStatementsAt(db, filter, order, places, timezone));
+    : pageByCells(cells, bounds, (places) =>
+        listStatementsAt(db, filter, order, { places, period: periodOf(rollup) }, timezone),
+      );
 };
