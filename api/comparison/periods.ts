@@ -120,24 +120,39 @@ export const tellComparedPeriods = async (
     isCollected.set(date, isTouched);
     return isCountable(stored.get(date), isTouched);
   });
-  const ofTargets = by === 'politician' ? await tellOfTargets(deps, asked, tell, counts) : null;
-  const tellOf = (key: string): SeriesPeriods =>
-    ofTargets?.get(key) ??
-    all.map((period) => ({
-      ...period,
-      collected: isCountable(
-        storedOf(by, counts.get(key)?.get(period.date) ?? 0, stored.get(period.date)),
-        isCollected.get(period.date) ?? false,
-      ),
+  /** Adds the statements on all subjects to the periods of one subject. */
+  const withStatements = (periods: SeriesPeriods): ComparedPeriods =>
+    periods.map(({ date, end, partial, collected, few }, place) => ({
+      date,
+      end,
+      partial,
+      collected,
+      few,
+      statements: all[place]?.collected ? (stored.get(date)?.statements ?? 0) : null,
+      statementsPartial: all[place]?.partial ?? [],
     }));
-  return new Map(
-    [...counts.keys()].map((key) => [
-      key,
-      tellOf(key).map((period, place) => ({
+  const countedBy = (countOf: (date: string) => number): ComparedPeriods =>
+    withStatements(
+      all.map((period) => ({
         ...period,
-        statements: all[place]?.collected ? (stored.get(period.date)?.statements ?? 0) : null,
-        statementsPartial: all[place]?.partial ?? [],
+        collected: isCountable(
+          storedOf(by, countOf(period.date), stored.get(period.date)),
+          isCollected.get(period.date) ?? false,
+        ),
       })),
-    ]),
-  );
+    );
+  const keys = [...counts.keys()];
+  switch (by) {
+    case 'politician': {
+      const ofTargets = await tellOfTargets(deps, asked, tell, counts);
+      return new Map(keys.map((key) => [key, withStatements(ofTargets.get(key) ?? [])]));
+    }
+    case 'run':
+      return new Map(keys.map((key) => [key, countedBy((date) => counts.get(key)?.get(date) ?? 0)]));
+    default: {
+      // The periods of an issue or policy area do not depend on its own statements.
+      const periods = countedBy(() => 0);
+      return new Map(keys.map((key) => [key, periods]));
+    }
+  }
 };

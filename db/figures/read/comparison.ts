@@ -16,6 +16,8 @@ interface Source {
    * is for a day or for a month.
    */
   rows: SQL;
+  /** Like `rows`, but as few as possible, from which `n` can be summed only for the whole window. */
+  ranked?: SQL;
   /** SQL expression for an upper bound on the number of subjects that have rows. */
   subjects: SQL;
   /** Writes keys as an SQL array of the key column's type. */
@@ -57,6 +59,7 @@ const sourceOf = (by: ComparisonKind, scope: FigureScope, group: TimeGroup): Sou
           group === 'month'
             ? sql`(${rowsByMonth(scope, sql`category, ${counts}`)}) r where true`
             : sql`label_rollup_category r where ${inSession} and ${within}`,
+        ranked: sql`(${rowsByMonth(scope, sql`category, n`)}) r where true`,
         subjects: sql`${categories.length}::int`,
         list: texts,
       };
@@ -96,6 +99,37 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
   return { ...point, replies: { count: replies, complaints: repliesComplaints, praise: repliesPraise } };
 };
 
+/** SQL conditions that select the compared subjects. */
+interface Selection {
+  /** Condition for the rows of the source. */
+  chosen: SQL;
+  /** Condition for the counts in `periods`. */
+  shown: SQL;
+}
+
+const ALL = sql`true`;
+
+const listed = ({ key, list }: Source, keys: readonly string[]): Selection => ({
+  chosen: sql`${key} = any(${list(keys)})`,
+  shown: ALL,
+});
+
+/** Selects the subjects with the most statements. */
+const mostOf = ({ key, ranked, subjects }: Source, most: number): Selection =>
+  ranked
+    ? {
+        chosen: sql`${key} = any(array(
+          select ${key} from ${ranked} group by 1 order by sum(r.n) desc, 1 limit ${most}))`,
+        shown: ALL,
+      }
+    : {
+        chosen: ALL,
+        // Ranking takes a fifth of the query's time, and is only needed if there are more subjects than
+        // requested.
+        shown: sql`(${subjects} <= ${most}
+          or key in (select key from periods group by key order by sum(n) desc, key limit ${most}))`,
+      };
+
 /**
  * Lists counts by period, in chronological order, omitting empty periods. A comparison of sessions counts the
  * labels of each compared session, and ignores the session in the scope.
@@ -108,17 +142,9 @@ export const listComparedPoints = async (
   which: readonly string[] | number,
   group: TimeGroup,
 ): Promise<ComparedPoint[]> => {
-  const { key, rows, subjects, list } = sourceOf(by, scope, group);
-  const [chosen, shown] =
-    typeof which === 'number'
-      ? [
-          sql`true`,
-          // Ranking takes a fifth of the query's time, and is only needed if there are more subjects than
-          // requested.
-          sql`(${subjects} <= ${which}
-            or key in (select key from periods group by key order by sum(n) desc, key limit ${which}))`,
-        ]
-      : [sql`${key} = any(${list(which)})`, sql`true`];
+  const source = sourceOf(by, scope, group);
+  const { key, rows } = source;
+  const { chosen, shown } = typeof which === 'number' ? mostOf(source, which) : listed(source, which);
   const counted = by === 'politician' ? replyCounts : [];
   const names = counted.map((_, place) => sql.identifier(`reply_count_${place}`));
   const replyColumns = counted.map((sum, place) => sql`, ${sum} as ${names[place]}`);
