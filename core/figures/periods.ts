@@ -54,7 +54,7 @@ export const listPeriods = ({ from, to }: Days, group: TimeGroup): Pick<Period, 
   const periods: Pick<Period, 'start' | 'end'>[] = [];
   for (let start = startOfPeriod(from, group); start <= to; ) {
     const next = startAfter(start, group);
-    periods.push({ start, end: addDays(next, -1) });
+    periods.push({ start, end: group === 'day' ? start : addDays(next, -1) });
     start = next;
   }
   return periods;
@@ -85,10 +85,15 @@ const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
  * must not overlap each other. The function must be called with stretches in chronological order.
  */
 const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
+  const stretches = spans.map(({ from, to }): Stretch => ({ begin: Number(from), end: Number(to) }));
   let next = 0;
   return ({ begin, end }) => {
-    while (next < spans.length && Number(spans[next]?.to) <= begin) next += 1;
-    return next < spans.length && Number(spans[next]?.from) < end;
+    let span = stretches[next];
+    while (span !== undefined && span.end <= begin) {
+      next += 1;
+      span = stretches[next];
+    }
+    return span !== undefined && span.begin < end;
   };
 };
 
@@ -130,15 +135,25 @@ interface CalendarPeriod extends Pick<Period, 'start' | 'end'> {
 
 const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Clock): CalendarPeriod[] => {
   const today = dayOf(now, timezone);
-  return listPeriods(window, group).map(({ start, end }) => {
-    const days = clipDays({ from: start, to: end }, window);
+  const periods = listPeriods(window, group).map(({ start, end }) => ({
+    start,
+    end,
+    inWindow: clipDays({ from: start, to: end }, window),
+  }));
+  const begins = periods.map(({ inWindow }) => Number(startOfDay(inWindow.from, timezone)));
+  return periods.map(({ start, end, inWindow }, place) => {
+    // Each period but the last ends when the next one begins.
+    const stretch = {
+      begin: begins[place] ?? 0,
+      end: begins[place + 1] ?? stretchOf(inWindow, timezone).end,
+    };
     // A window that ends today or later does not cut off its last period.
     const isCut = start < window.from || (end > window.to && window.to < today);
     return {
       start,
       end,
-      stretch: stretchOf(days, timezone),
-      partial: [...(isCut ? (['edge'] as const) : []), ...(days.to >= today ? (['today'] as const) : [])],
+      stretch,
+      partial: [...(isCut ? (['edge'] as const) : []), ...(inWindow.to >= today ? (['today'] as const) : [])],
     };
   });
 };
@@ -184,10 +199,13 @@ export const countCollectedTargets = (
   targets: readonly (readonly TimeSpan[])[],
   clock: Clock,
 ): number[] => {
-  const tellers = targets.map(touching);
-  return periodsOfCalendar(window, group, clock).map(
-    ({ stretch }) => tellers.filter((isCollected) => isCollected(stretch)).length,
-  );
+  const periods = periodsOfCalendar(window, group, clock);
+  const counts = periods.map(() => 0);
+  for (const isCollected of targets.map(touching))
+    periods.forEach(({ stretch }, place) => {
+      if (isCollected(stretch)) counts[place] = (counts[place] ?? 0) + 1;
+    });
+  return counts;
 };
 
 /**
