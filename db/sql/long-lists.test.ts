@@ -47,6 +47,11 @@ describe('reads lists without a full scan of a large table', () => {
     ['a politician', { targetIds: [1], sentiment: 'COMPLAINT' }, 'newest'],
     ['a politician by issue', { targetIds: [1] }, 'issue_reversed'],
     ['an issue of a politician', { targetIds: [1], category: 'econ', kind: 'reply' }, 'newest'],
+    [
+      'an issue of a politician in some months',
+      { targetIds: [1], category: 'econ', from: '2026-09-01', to: '2026-10-31' },
+      'newest',
+    ],
     ['some days', { from: '2026-09-01', to: '2026-10-30', category: 'econ' }, 'newest'],
     ['the most intense', { category: 'migr' }, 'intensity'],
     ['the most heated', { heat: { low: 1, high: 3 } }, 'heat'],

@@ -11,7 +11,7 @@ import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { flawsOfWidths } from '../testing/widths';
 
-/** The limits on scripts and layout shift, from rows 7 and 8 of design/quality.md. */
+/** The limits on scripts and layout shift, as in bench/README.md. */
 const MOST_SCRIPT_BYTES = 190_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 

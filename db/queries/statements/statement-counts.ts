@@ -1,3 +1,4 @@
+import { addDays, firstOfMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { startOfPeriod } from '../../figures/read/periods';
@@ -23,6 +24,11 @@ const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode
   return measures.size <= 1;
 };
 
+const isOfWholeMonths = ({ from, to }: OpenDays): boolean => {
+  const end = to === undefined ? undefined : addDays(to, 1);
+  return [from, end].every((day) => day === undefined || day === firstOfMonth(day));
+};
+
 /**
  * Finds a rollup that counts the statements matching a filter by day or by month, and by the code that the
  * list is sorted by. Returns null if no rollup does.
@@ -39,8 +45,7 @@ export const rollupFor = (filter: StatementFilter, order: StatementOrder): Rollu
   if (targetIds !== undefined) {
     if (policyArea) return null;
     if (!isByCategory) return 'label_rollup_target';
-    // A window of days may begin or end within a month.
-    return from === undefined && to === undefined ? 'label_rollup_target_category' : null;
+    return isOfWholeMonths(filter) ? 'label_rollup_target_category' : null;
   }
   if (policyArea) return isByCategory ? 'label_rollup_area_category' : 'label_rollup_area';
   return isByCategory ? 'label_rollup' : 'label_rollup_day';

@@ -173,13 +173,16 @@ const range: fc.Arbitrary<StepRange> = fc
   .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));
 
 const days = [
+  '2026-03-01',
   '2026-03-28',
   '2026-03-29',
   '2026-03-30',
+  '2026-03-31',
   '2026-06-01',
   '2026-10-24',
   '2026-10-25',
   '2026-10-26',
+  '2026-10-31',
 ];
 
 const choices: fc.Arbitrary<Choice> = fc.record({
@@ -261,6 +264,7 @@ describe('a page of statements', () => {
       for (const filter of [
         { sessionId: 0, sentiment: 'COMPLAINT' as const },
         { sessionId: 0, targetIds: [1, 2] },
+        { sessionId: 0, targetIds: [1, 2, 3], from: '2026-03-01', to: '2026-03-31' },
       ]) {
         const { total } = await plainly(filter, order, 0, 1);
         const pages = await Promise.all(
