@@ -3,6 +3,7 @@ import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page, Route } from 'playwright';
 import { failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
+import { textsWhileClosing } from '../testing/closing';
 import {
   expectSoon,
   isSoundInAllSizes,
@@ -51,6 +52,18 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expectSoon(view).toBeFocused();
+  });
+
+  test('keeps its content and accepts no clicks while it disappears', async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(page, `?search=Wohngeld&comment=${known.praise}`);
+    const dialog = dialogOf(page);
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
+    const text = await dialog.innerText();
+    const closing = await textsWhileClosing(dialog);
+    await page.keyboard.press('Escape');
+    await expectSoon(page.locator('[role=dialog]')).toHaveCount(0);
+    expect([...new Set(await closing())]).toEqual([text]);
   });
 
   test('supports correcting a label with the keyboard, comparing both labels and withdrawing the correction', async (page) => {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
@@ -95,6 +95,15 @@ export const useEscape = (isOpen: boolean, onClose: (() => void) | undefined): v
 };
 
 /**
+ * Renders its children as they were when the dialog was last open, because callers clear their content on
+ * closing, before the dialog has disappeared.
+ */
+const Kept = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+);
+
+/**
  * A modal dialog that traps focus, and returns focus when closed. The dialog does not ask for confirmation
  * before input is discarded.
  */
@@ -125,12 +134,15 @@ export const BareDialog = ({
       ) : (
         <Modal.Overlay backgroundOpacity={0.45} />
       )}
-      <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton size="lg" aria-label={t('dialog.close')} />}
-        </div>
-        <Modal.Body>{children}</Modal.Body>
+      {/* While the dialog disappears, its buttons must not do anything. */}
+      <Modal.Content inert={!isOpen}>
+        <Kept isOpen={isOpen}>
+          <div className={classes.head}>
+            <Modal.Title>{title}</Modal.Title>
+            {onClose && <Modal.CloseButton size="lg" aria-label={t('dialog.close')} />}
+          </div>
+          <Modal.Body>{children}</Modal.Body>
+        </Kept>
       </Modal.Content>
     </Modal.Root>
   );
