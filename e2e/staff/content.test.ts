@@ -59,7 +59,7 @@ describe('Comment Details', () => {
     await open(page, `?search=Wohngeld&comment=${known.praise}`);
     const dialog = dialogOf(page);
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
-    const text = await dialog.innerText();
+    const text = (await dialog.textContent()) ?? '';
     const closing = await textsWhileClosing(dialog);
     await page.keyboard.press('Escape');
     await expectSoon(page.locator('[role=dialog]')).toHaveCount(0);

@@ -5,10 +5,11 @@ import type { Locator } from 'playwright';
  * the returned function once the dialog has been removed.
  */
 export const textsWhileClosing = async (dialog: Locator): Promise<() => Promise<string[]>> => {
-  const texts = await dialog.evaluateHandle((element: HTMLElement) => {
+  const texts = await dialog.evaluateHandle((element) => {
     const seen: string[] = [];
-    new MutationObserver(() => {
-      if (element.isConnected && element.inert) seen.push(element.innerText);
+    const Observer = Reflect.get(globalThis, 'MutationObserver');
+    new Observer(() => {
+      if (element.isConnected && element.inert) seen.push(element.textContent);
     }).observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
     return seen;
   });
