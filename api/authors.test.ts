@@ -70,6 +70,13 @@ const countRecorded = async (): Promise<number> => {
   return row?.['n'];
 };
 
+/**
+ * Whether a text contains one of the citizen's details. Numbers must be whole, because the digits of a
+ * duration in the metrics may contain any shorter number.
+ */
+const contains = (text: string, trace: string): boolean =>
+  /^\d+$/.test(trace) ? new RegExp(`(?<!\\d\\.?)${trace}(?!\\.?\\d)`).test(text) : text.includes(trace);
+
 interface Asked {
   role: Role | null;
   method?: string;
@@ -88,7 +95,7 @@ const ask = async ({ role, method = 'GET', address, headers = {}, body = null }:
   const response = await api.app.request(address, { method, headers: { ...headers, ...token }, body });
   const said = await response.text();
   const question = `${address.replaceAll('%20', ' ')} ${body ?? ''}`.toLowerCase();
-  const found = TRACES.filter((trace) => said.includes(trace) && !question.includes(trace.toLowerCase()));
+  const found = TRACES.filter((trace) => contains(said, trace) && !question.includes(trace.toLowerCase()));
   const isRecorded = (await countRecorded()) > before;
   return { response, found, isRecorded };
 };
