@@ -152,9 +152,9 @@ const pageUncounted = (
 
 /**
  * Reads a page of statements, and the total. If a rollup counts the statements, the total is exact, and any
- * page costs no more than reading the counts and scanning the days or months on the page. Otherwise the total is exact
- * up to `limits.exactTotal`. Rollups do not contain the reach of statements, so in orders by reach, no row
- * beyond `limits.lastListedRow` is read.
+ * page costs no more than reading the counts and scanning the days or months on the page. Otherwise the total
+ * is exact up to `limits.exactTotal`. Rollups do not contain the reach of statements, so in orders by reach,
+ * no row beyond `limits.lastListedRow` is read.
  * @param db must be a snapshot, so that counts and rows match.
  * @param timezone the installation's timezone.
  */
