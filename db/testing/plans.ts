@@ -4,6 +4,7 @@ import type { Connection, Db } from '../connection';
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Plan Rows': number;
   Plans?: PlanNode[];
 }
@@ -33,6 +34,12 @@ const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
   ];
 };
 
+/** Lists the indexes that a query plan reads. */
+const indexesOf = ({ 'Index Name': index, Plans: below = [] }: PlanNode): string[] => [
+  ...(index === undefined ? [] : [index]),
+  ...below.flatMap(indexesOf),
+];
+
 /**
  * Whether a statement has a query plan. False for statements that change settings, or begin or end
  * transactions.
@@ -41,6 +48,7 @@ const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|upd
 
 export interface PlannedStatement extends Statement {
   reads: TableRead[];
+  indexes: string[];
 }
 
 /**
@@ -60,7 +68,12 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
       parameters as string[],
     );
     const plans = rows.flatMap((row) => row['QUERY PLAN']);
-    return { text, parameters, reads: plans.flatMap(({ Plan }) => readsOf(Plan)) };
+    return {
+      text,
+      parameters,
+      reads: plans.flatMap(({ Plan }) => readsOf(Plan)),
+      indexes: plans.flatMap(({ Plan }) => indexesOf(Plan)),
+    };
   };
   return async (work) => {
     sent = [];

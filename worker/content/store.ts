@@ -73,14 +73,15 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
+  stored: ReadonlySet<string>,
   days: number,
 ): Promise<ContentRow[]> => {
-  const stored = await findStoredHits(
+  const known = await findStoredHits(
     tx,
-    rows.map((row) => row.id),
+    rows.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
   );
   const isNew = (row: ContentRow): boolean => {
-    const old = stored.get(row.id);
+    const old = known.get(row.id);
     return isHit(row) && (old === undefined || isRestated(old, row));
   };
   const fresh = rows.filter((row) => row.filterReason === null && isNew(row));
@@ -132,7 +133,7 @@ const tryToStoreSlice = async (
   const rows = allowed.filter(({ id }) => !expired.has(id));
   counts.expired = hitsIn(allowed) - hitsIn(rows);
   const distinct = oncePerId(rows);
-  const checked = await withoutDuplicates(tx, distinct, duplicateDays);
+  const checked = await withoutDuplicates(tx, distinct, stored, duplicateDays);
   const [{ inserted, promoted }] = await Promise.all([
     upsertContent(tx, checked, timezone, effects),
     meanwhile?.(),

@@ -55,15 +55,24 @@ export interface StoredVersion {
   characters: number;
 }
 
+interface StoredText extends StoredVersion, Record<string, unknown> {
+  id: string;
+  isHit: boolean;
+}
+
 /** Finds the stored version of each of the given posts, omitting posts that are not stored as hits. */
 export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
-  const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
+  if (ids.length === 0) return new Map();
+  // The scope is not a condition of the query. If it were, Postgres could read an entire index of hits while it
+  // has no statistics, as during a first import.
+  const rows = await rowsOf<StoredText>(
     tx,
     sql`
-      select id::text, external_id as "externalId", text_hash::text as "textHash", length(text) as characters
-      from content where id = any(${idArray(ids)}) and scope = 'hit'`,
+      select id::text, external_id as "externalId", text_hash::text as "textHash", length(text) as characters,
+        scope = 'hit' as "isHit"
+      from content where id = any(${idArray(ids)})`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.filter(({ isHit }) => isHit).map((row) => [row.id, row]));
 };
 
 /** Counts characters the way Postgres does: by code point. */
