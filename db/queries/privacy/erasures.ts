@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Platform } from '@stimmlage/core/codes/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
@@ -10,7 +10,7 @@ import { texts } from '../../sql/recordset';
  * (`keyed_hash`).
  */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
-  createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
+  hash('sha256', `${platform}:${kind}:${value.toLowerCase()}`, 'hex');
 
 /**
  * Computes the hash that identifies a person in permanent records: `erasureHash` with the database's secret
