@@ -81,8 +81,14 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     // Another worker has processed this chunk since the row was read.
     if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
     if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
-    await processChunk(deps, chunk, () => void begin(next));
-    letGo();
+    let isAhead = false;
+    const readAhead = async (): Promise<void> => {
+      isAhead = true;
+      await begin(next);
+      letGo();
+    };
+    await processChunk(deps, chunk, () => void readAhead());
+    if (!isAhead) letGo();
   }
   return { again: 0 };
 };
