@@ -33,6 +33,12 @@ const focusOn = (element: Element | null): boolean => {
   return document.activeElement === element;
 };
 
+/** Returns whether no element has focus, or one that cannot be used any more, as in a dialog that disappears. */
+const isFocusLost = (): boolean => {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('[inert]') !== null;
+};
+
 /** The element that opened the current dialog. */
 let openedBy: Element | null = null;
 
@@ -54,11 +60,8 @@ const useFocusReturn = (isOpen: boolean): void => {
     return () => {
       wasClosed.current = true;
       openedBy = before;
-      // While the dialog disappears, focus is still on the element in it that had focus last.
-      const last = document.activeElement;
       setTimeout(() => {
-        if (document.activeElement !== document.body && document.activeElement !== last) return;
-        [opener, before, document.querySelector('h1')].some(focusOn);
+        if (isFocusLost()) [opener, before, document.querySelector('h1')].some(focusOn);
       }, RETURN_MS);
     };
   }, [isOpen, opener, before]);
