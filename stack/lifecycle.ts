@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type Config, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { isOfLostSocket } from '@stimmlage/db/startup/lost-socket';
+import { isOfLostSocket, onUncaught } from '@stimmlage/db/startup/lost-socket';
 import { onOrphaned } from './starter';
 
 /** Reads and validates the environment. Bun itself loads `.env` from the project folder. */
@@ -91,7 +91,7 @@ export const runStack = async (
   // SIGHUP is sent when the terminal is closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   onOrphaned(interrupt);
-  process.on('uncaughtException', (error) => {
+  onUncaught((error) => {
     if (isOfLostSocket(error)) return;
     console.error(inspect(error));
     void lifecycle.end(1);

@@ -7,3 +7,13 @@ import { isUnavailable } from '../connection';
  */
 export const isOfLostSocket = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && isUnavailable(error);
+
+/**
+ * Handles every error that no other code handles, whether it was thrown or is the reason of a rejected promise.
+ * Unlike Node, Bun does not report rejections as uncaught exceptions: without a listener of their own, they end
+ * the process.
+ */
+export const onUncaught = (handle: (error: unknown) => void): void => {
+  process.on('uncaughtException', handle);
+  process.on('unhandledRejection', handle);
+};

@@ -4,7 +4,7 @@ import { type Config, type Environment, readConfig } from '@stimmlage/core/confi
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
-import { isOfLostSocket } from './lost-socket';
+import { isOfLostSocket, onUncaught } from './lost-socket';
 import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
@@ -86,7 +86,7 @@ export const runService = async (
   env: Environment,
 ): Promise<void> => {
   const starting = start(env);
-  process.on('uncaughtException', (error) => {
+  onUncaught((error) => {
     if (!isOfLostSocket(error)) {
       process.stderr.write(`${inspect(error)}\n`);
       process.exit(1);
