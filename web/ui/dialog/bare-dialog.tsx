@@ -33,7 +33,7 @@ const focusOn = (element: Element | null): boolean => {
   return document.activeElement === element;
 };
 
-/** Returns whether no element has focus, or one that cannot be used any more, as in a dialog that disappears. */
+/** Returns whether no element has focus, or one that can no longer be used, as in a dialog that disappears. */
 const isFocusLost = (): boolean => {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.closest('[inert]') !== null;
