@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps';
 import { monthsBefore, rangeBefore, requireBounded } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
 import { comparabilityOf } from './comparability';
-import { headingsOf, isPlaced } from './headings';
+import { findLeftOut, headingsOf, isPlaced } from './headings';
 import { highestIn } from './highest';
 import { tabulate } from './table';
 
@@ -78,8 +78,9 @@ export const exploreStatements = async (
     countExplored(db, { ...asked, ...window }),
     before === null ? [] : countExplored(db, { ...asked, ...before }),
   ]);
-  const counts = found.filter((count) => isPlaced(count, rows, columns));
-  const countsBefore = earlier.filter((count) => isPlaced(count, rows, columns));
+  const shape = { rows, columns, leftOut: await findLeftOut(deps, [rows, columns]) };
+  const counts = found.filter((count) => isPlaced(count, shape));
+  const countsBefore = earlier.filter((count) => isPlaced(count, shape));
   const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
   const coverage =
     onlyTarget === undefined

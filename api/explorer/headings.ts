@@ -7,26 +7,38 @@ import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explor
 import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
-import { listTargetNames } from '@stimmlage/db/queries/targets/targets';
+import { listPrivateTargetIds, listTargetNames } from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
 
 type Side = 'row' | 'column';
 
-const absent: Partial<Record<ExplorerDimension, string>> = {
-  policy_area: NO_AREA,
-  target: String(NO_TARGET),
-};
+/** The keys that are left out of a table, by dimension. */
+type LeftOut = Partial<Record<ExplorerDimension, ReadonlySet<string>>>;
 
 /**
- * Whether the counted statements belong in the table. Statements without a policy area are left out of tables
- * by policy area, and statements without a target are left out of tables by target.
+ * Returns the keys that are left out of tables by policy area or target: statements without a policy area,
+ * without a target, or with a target that may be a private person.
  */
+export const findLeftOut = async (
+  { db }: ApiDeps,
+  dimensions: readonly (ExplorerDimension | null)[],
+): Promise<LeftOut> => ({
+  policy_area: new Set([NO_AREA]),
+  target: new Set(
+    [NO_TARGET, ...(dimensions.includes('target') ? await listPrivateTargetIds(db) : [])].map(String),
+  ),
+});
+
+/** Whether the counted statements belong in the table. */
 export const isPlaced = (
   { row, column }: Pick<ExploredCount, Side>,
-  rows: ExplorerDimension,
-  columns: ExplorerDimension | null,
-): boolean => row !== absent[rows] && (columns === null || column !== absent[columns]);
+  {
+    rows,
+    columns,
+    leftOut,
+  }: { rows: ExplorerDimension; columns: ExplorerDimension | null; leftOut: LeftOut },
+): boolean => !leftOut[rows]?.has(row) && (columns === null || !leftOut[columns]?.has(column));
 
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 

@@ -9,7 +9,7 @@ const expressions: Readonly<Record<string, string>> = {
   category: 's.pain_point_category',
   policy_area: "coalesce(s.policy_area, 'none')",
   sentiment: 's.complaint_type',
-  target: 'coalesce(s.target_id, 0)::text',
+  target: "case when t.target_type = 'influencer' then 0 else coalesce(s.target_id, 0) end::text",
   week: "date_trunc('week', s.posted_at at time zone 'Europe/Berlin')::date::text",
   month: "date_trunc('month', s.posted_at at time zone 'Europe/Berlin')::date::text",
   intensity: 's.intensity_score::text',

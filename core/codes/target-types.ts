@@ -25,10 +25,13 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
 /**
- * Whether targets of a type need a stated purpose. A purpose is required for types that may include private
- * persons.
+ * The types of targets that may be private persons. Labelled statements are not listed or counted by such a
+ * target (PRIVACY.md, "What is stored").
  */
-export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
+export const privateTargetTypes = ['influencer'] as const satisfies TargetType[];
+
+/** Whether targets of a type may be private persons. Such targets need a stated purpose. */
+export const mayBePrivate = (type: TargetType): boolean => privateTargetTypes.some((t) => t === type);
 
 /** The source type of content found through each type of target. */
 export const sourceTypeOfTarget: Record<TargetType, SourceType> = {

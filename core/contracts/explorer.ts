@@ -142,7 +142,7 @@ export const explore = endpoint.get('/explore', {
       .object({ total: explorerCell, cells: z.array(explorerCell) })
       .describe('of all rows, however few are shown'),
     without: count.describe(
-      'statements in the window that are in no row or column: they have no policy area, or belong to no target',
+      'statements in the window that are in no row or column: they have no policy area, belong to no target, or to an influencer, who may be a private person',
     ),
     highest: z
       .object({

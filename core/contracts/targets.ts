@@ -3,7 +3,7 @@ import {
   HANDLE,
   HASHTAG,
   KEYWORD,
-  needsPurpose,
+  mayBePrivate,
   type TargetType,
   targetName,
   targetTypes,
@@ -106,7 +106,7 @@ const sourceType = z.literal('twitter');
 
 /** Whether a target lacks the purpose that its type requires. */
 export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
-  needsPurpose(target.targetType) && target.purpose === '';
+  mayBePrivate(target.targetType) && target.purpose === '';
 
 export const NO_PURPOSE =
   'say what the account is watched for: it is not in public office, a party or a medium';

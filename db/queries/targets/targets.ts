@@ -1,7 +1,26 @@
-import { isWithoutHandle, type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
+import {
+  isWithoutHandle,
+  privateTargetTypes,
+  type TargetType,
+  targetTypes,
+} from '@stimmlage/core/codes/target-types';
 import type { ListOrder } from '@stimmlage/core/contracts/common';
 import type { TargetSort } from '@stimmlage/core/contracts/targets';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
@@ -115,15 +134,24 @@ export const isDeletedName = async (db: Queryable, type: TargetType, username: s
   ).some(({ deletedAt }) => deletedAt !== null);
 
 /**
- * Lists the ids of targets of any type with the given username. Deleted targets are included, because content
- * still refers to them.
+ * SQL condition that statements may be listed and counted by a target: the target cannot be a private person.
+ */
+const groupsStatements = notInArray(targets.targetType, [...privateTargetTypes]);
+
+/** Lists the ids of the targets that may be private persons, by which statements are not listed or counted. */
+export const listPrivateTargetIds = async (db: Queryable): Promise<number[]> =>
+  (await db.select({ id: targets.id }).from(targets).where(not(groupsStatements))).map(({ id }) => id);
+
+/**
+ * Lists the ids of targets with the given username, except for targets that may be private persons. Deleted
+ * targets are included, because content still refers to them.
  */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
   (
     await db
       .select({ id: targets.id })
       .from(targets)
-      .where(sql`lower(${targets.username}) = lower(${username})`)
+      .where(and(sql`lower(${targets.username}) = lower(${username})`, groupsStatements))
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { needsPurpose, targetName, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import { mayBePrivate, targetName, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ export const TargetFields = ({ form, stored }: TargetFieldsProps) => {
         key={form.key('description')}
         {...form.getInputProps('description')}
       />
-      {needsPurpose(type) && (
+      {mayBePrivate(type) && (
         <Textarea
           label={t('field.purpose')}
           description={t('form.purposeHint')}

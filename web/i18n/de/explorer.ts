@@ -163,8 +163,10 @@ export default {
     without: {
       policy_area_one: '{{number}} weitere Äußerung hat kein Politikfeld.',
       policy_area_other: '{{number}} weitere Äußerungen haben kein Politikfeld.',
-      target_one: '{{number}} weitere Äußerung gehört zu keiner Quelle.',
-      target_other: '{{number}} weitere Äußerungen gehören zu keiner Quelle.',
+      target_one:
+        '{{number}} weitere Äußerung gehört zu keiner Quelle oder zu einem Influencer-Konto, das nicht gezeigt wird.',
+      target_other:
+        '{{number}} weitere Äußerungen gehören zu keiner Quelle oder zu Influencer-Konten, die nicht gezeigt werden.',
     },
   },
   incomplete: 'unvollständig',

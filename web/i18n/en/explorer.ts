@@ -160,8 +160,10 @@ export default {
     without: {
       policy_area_one: '{{number}} further statement has no policy area.',
       policy_area_other: '{{number}} further statements have no policy area.',
-      target_one: '{{number}} further statement belongs to no target.',
-      target_other: '{{number}} further statements belong to no target.',
+      target_one:
+        '{{number}} further statement belongs to no target, or to an influencer’s account, which is not shown.',
+      target_other:
+        '{{number}} further statements belong to no target, or to influencers’ accounts, which are not shown.',
     },
   },
   incomplete: 'incomplete',
