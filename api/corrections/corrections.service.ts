@@ -76,7 +76,7 @@ const changesNothing = ({ before, after, reason }: Planned): boolean =>
 /** @throws AppError content.not_found, corrections.not_found, corrections.changed, corrections.no_label */
 const plan = (
   content: CodedContent | undefined,
-  { id, codes, reason, seenCorrection }: CorrectionChange,
+  { id, codes, sessionId, reason, seenCorrection }: CorrectionChange,
 ): Planned => {
   if (!content) throw new AppError('content.not_found', { id });
   const [newest] = content.labels;
@@ -87,8 +87,10 @@ const plan = (
     return { content, before: correction, after: newest, reason: null };
   }
   requireSeen(content, seenCorrection);
-  if (!newest) throw new AppError('corrections.no_label', { id });
-  const before = correction ?? newest;
+  const seen =
+    sessionId === undefined ? newest : content.labels.find((label) => label.sessionId === sessionId);
+  if (!seen) throw new AppError('corrections.no_label', { id });
+  const before = correction ?? seen;
   return { content, before, after: recoded(before, codes), reason };
 };
 

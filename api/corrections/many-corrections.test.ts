@@ -77,6 +77,40 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
+  test('change the label of the given session, and leave its other codes unchanged', async () => {
+    await storeLabels(api.database, {
+      sessionId: 9,
+      analyzedAt: new Date('2026-11-13T00:00:00Z'),
+      labels: [
+        newLabel(1, { complaintType: 'PRAISE', category: 'env', intensity: 1 }),
+        newLabel(4, { complaintType: 'PRAISE', category: 'env', intensity: 1 }),
+        newLabel(5, { complaintType: 'PRAISE', category: 'env', intensity: 1 }),
+      ],
+    });
+    await put('5');
+    const older = newLabel(1);
+    const { changed, unchanged, refused, corrections } = await change(
+      { id: '1', codes: { pain_point_category: 'migr' }, sessionId: 7 },
+      // The newest label has this code already, but the label of the session does not.
+      { id: '4', codes: { complaint_type: 'PRAISE' }, sessionId: 8 },
+      { id: '5', codes: { pain_point_category: 'migr' }, sessionId: 8 },
+    );
+    expect({ changed, unchanged, refused }).toEqual({ changed: ['1', '4', '5'], unchanged: [], refused: [] });
+    expect(corrections.map(({ correction }) => correction)).toMatchObject([
+      {
+        complaint_type: older.complaintType,
+        pain_point_category: 'migr',
+        intensity_score: older.intensity,
+      },
+      { complaint_type: 'PRAISE', pain_point_category: 'migr', intensity_score: 5 },
+      // A correction applies to the labels of all sessions.
+      { ...wanted, pain_point_category: 'migr' },
+    ]);
+    const none = await change({ id: '2', codes: { heat_score: 1 }, sessionId: 7 });
+    expect(none.refused).toMatchObject([{ id: '2', error: 'corrections.no_label' }]);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
   test('report those that are refused, and withdraw corrections whose codes are null', async () => {
     const neutral = { complaint_type: 'NEUTRAL' };
     await put('4');

@@ -54,6 +54,14 @@ const change = z.object({
     .refine((given) => Object.values(given).some((code) => code !== undefined), 'names no code')
     .nullable()
     .describe('the codes to correct: the others stay as they count now; null withdraws the correction'),
+  sessionId: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'the analysis session whose label was seen: without a correction, the other codes stay as in its label rather than in the newest',
+    ),
   reason,
   seenCorrection: moment
     .nullable()

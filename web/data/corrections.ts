@@ -236,15 +236,28 @@ const useChangeCorrections = <Wanted>(
   });
 };
 
+interface WantedCodes {
+  ids: readonly string[];
+  codes: Partial<Codes>;
+  /** The analysis session whose labels are on screen; undefined for the current labels. */
+  sessionId: number | undefined;
+}
+
 /**
  * Corrects some codes of posts, and leaves all other codes unchanged. Corrections made by other users, or in
  * other browsers, are not replaced.
  */
 export const useCorrectCodes = () =>
   useChangeCorrections(
-    ({ ids, codes }: { ids: readonly string[]; codes: Partial<Codes> }, ownOf) =>
-      // The reason is cleared because the reason for an earlier correction does not explain the new codes.
-      ids.map((id) => ({ id, codes, reason: '', seenCorrection: ownOf(id)?.correctedAt ?? null })),
+    ({ ids, codes, sessionId }: WantedCodes, ownOf) =>
+      ids.map((id) => ({
+        id,
+        codes,
+        sessionId,
+        // The reason is cleared because the reason for an earlier correction does not explain the new codes.
+        reason: '',
+        seenCorrection: ownOf(id)?.correctedAt ?? null,
+      })),
     false,
   );
 

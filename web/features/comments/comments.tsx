@@ -46,7 +46,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;
-  const correction = useRowCorrection({ rows: data?.data, onOpen });
+  const correction = useRowCorrection({ rows: data?.data, sessionId: view.run, onOpen });
   const columns = useColumns({
     sort: view.sort,
     onSort: sortBy,

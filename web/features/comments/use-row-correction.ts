@@ -19,6 +19,8 @@ interface Waiting {
 interface OnView {
   /** Undefined while loading. */
   rows: readonly CommentRow[] | undefined;
+  /** The analysis session whose labels the list shows; undefined for the current labels. */
+  sessionId: number | undefined;
   onOpen: (contentId: string) => void;
 }
 
@@ -80,7 +82,11 @@ export const useRowCorrection = (onView: OnView) => {
     const hide = showUntilStored({ ids, codes });
     const release = undo.hold(ids);
     try {
-      const { changed, unchanged, refused, corrections } = await correctCodes({ ids, codes });
+      const { changed, unchanged, refused, corrections } = await correctCodes({
+        ids,
+        codes,
+        sessionId: onView.sessionId,
+      });
       const count = unchanged.length;
       const already = count === 0 ? '' : t('correction.already', { count, total: integer(count) });
       if (changed.length > 0) undo.offer(corrections, already);
