@@ -1,4 +1,5 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
+import { gotNothing } from '@stimmlage/core/run-trouble';
 import { CliError } from './cli-error';
 import type { Context } from './context';
 import { counted, facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
@@ -57,10 +58,6 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
       trouble: joined(waitOf(run), run.reason) || null,
     }),
   );
-
-/** Whether a run failed for every target. A run that failed only for some targets gets a remark instead. */
-export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
-  totalTargets > 0 && errorCount >= totalTargets;
 
 /**
  * Checks the result of a run that has ended.

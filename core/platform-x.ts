@@ -26,6 +26,9 @@ export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
+/** The minimum number of posts that can be requested per page (X, `max_results` of timelines and of search). */
+export const fewestPostsPerPage = { timeline: 5, search: 10 } as const;
+
 /** The maximum number of trends per place (X, trends/by/woeid). */
 export const TRENDS_PER_PLACE = 50;
 

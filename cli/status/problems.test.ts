@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { assertCompleted } from '../run-report';
 import type { AdminPart, Gathered } from './gather';
 import { listProblems } from './problems';
@@ -100,5 +102,36 @@ test('reports a budget as used up once the month’s cost reaches it', () => {
   const { usage } = admin();
   const x = { ...usage.x, budgetUsd: 5 };
   expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's X budget is used up"]);
-  expect(problems({ usage: { ...usage, x: { ...x, budgetUsd: 5.01 } } })).toEqual([]);
+});
+
+test('reports a budget as used up if it does not cover another step', () => {
+  const { usage } = admin();
+  // The smallest step asks X for five posts, which may cost $0.225 with the posts that they refer to.
+  const x = (budgetUsd: number) => problems({ usage: { ...usage, x: { ...usage.x, budgetUsd } } });
+  expect(x(5.22)).toEqual(["budget: this month's X budget is used up"]);
+  expect(x(5.23)).toEqual([]);
+  const ai = (budgetUsd: number) => problems({ usage: { ...usage, ai: { ...usage.ai, budgetUsd } } });
+  expect([ai(5), ai(5.01)]).toEqual([["budget: this month's AI budget is used up"], []]);
+});
+
+test('reports a run that the budget ended early, or that no analysis followed', () => {
+  const spent = reason('x.budget_spent', { limit: 50_000_000, left: 150_000, cost: 225_000 });
+  const early = { ...run, status: 'stopped', reasons: [spent], reason: writeReason([spent]) } as const;
+  expect(problems({ run: early })).toEqual([
+    "run 7 ended early: Of this month's X budget ($50.00), $0.15 is left, and the next step may cost $0.23.",
+  ]);
+  const why = [
+    reason('run.not_analysed'),
+    reason('budget.exceeded', { limit: 5_000_000, left: 100_000, cost: 300_000 }),
+  ];
+  expect(problems({ run: { ...run, reasons: why, reason: writeReason(why) } })).toEqual([
+    expect.stringMatching(/^run 7 was not analysed: No analysis followed.*\$0\.30/),
+  ]);
+  const stopped = {
+    ...run,
+    status: 'stopped',
+    reasons: [reason('run.stopped')],
+    reason: 'Stopped on request',
+  } as const;
+  expect(problems({ run: stopped })).toEqual([]);
 });

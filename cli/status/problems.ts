@@ -1,5 +1,7 @@
+import { isBudgetSpent } from '@stimmlage/core/budget';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { type RunTrouble, troubleOf } from '@stimmlage/core/run-trouble';
 import { formatMoment } from '../output';
-import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
 /** The time in seconds after which a waiting job shows that no worker is running. */
@@ -33,16 +35,18 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
     : []),
 ];
 
-/**
- * Lists problems with runs. Errors for only some of the targets are left out, because users soon ignore a
- * monitor that always reports a problem.
- */
+const describeTrouble = ({ id, reason }: Run, trouble: RunTrouble): string => {
+  if (trouble === 'nothing') return `run ${id}: all targets had errors`;
+  const what = { failed: 'failed', budget: 'ended early', unanalysed: 'was not analysed' }[trouble];
+  return `run ${id} ${what}: ${reason ?? 'no reason'}`;
+};
+
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
-  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
-  else if (run?.finishedAt === null && run.reason !== null)
+  const trouble = run && troubleOf(run);
+  if (run?.finishedAt === null && run.reason !== null)
     problems.push(`run ${run.id} is delayed: ${run.reason}`);
-  else if (run && gotNothing(run)) problems.push(`run ${run.id}: all targets had errors`);
+  else if (run && trouble) problems.push(describeTrouble(run, trouble));
   if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
   return problems;
 };
@@ -66,9 +70,6 @@ const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => 
     : []),
 ];
 
-const isSpent = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number | null }): boolean =>
-  budgetUsd !== null && costUsd >= budgetUsd;
-
 const adminProblems = (part: AdminPart): string[] => [
   ...runProblems(part),
   ...importProblems(part),
@@ -83,7 +84,7 @@ const adminProblems = (part: AdminPart): string[] => [
         `maintenance: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason'}`,
     ),
   ...(['x', 'ai'] as const)
-    .filter((side) => isSpent(part.usage[side]))
+    .filter((side) => isBudgetSpent(side, part.usage[side]))
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 

@@ -1,5 +1,5 @@
 import { isAccountTarget, sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
-import { mostPricePerPost } from '@stimmlage/core/platform-x';
+import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
 import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
@@ -17,7 +17,11 @@ import type { TargetStep } from './target-step';
  * X's minimum and maximum page sizes. If a run needs fewer posts than the minimum, only the newest posts of
  * the page are kept.
  */
-const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
+const MOST_RESULTS = 100;
+const pageBounds = {
+  timeline: { min: fewestPostsPerPage.timeline, max: MOST_RESULTS },
+  search: { min: fewestPostsPerPage.search, max: MOST_RESULTS },
+} as const;
 
 /**
  * Returns the maximum number of pages that a run reads per target. X removes reposts from a page after

@@ -1,5 +1,5 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
-import { mostPricePerPost } from '@stimmlage/core/platform-x';
+import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget } from '@stimmlage/db/queries/collection/runs';
 import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
@@ -16,7 +16,6 @@ import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './searc
 import type { TargetStep } from './target-step';
 
 const MOST_RESULTS = 100;
-const FEWEST_RESULTS = 10;
 
 type Threads = NonNullable<RunTargetCursor['threads']>;
 
@@ -105,7 +104,7 @@ const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor
 
 const perPage = (asked: Threads, perThread: number): number => {
   const wanted = asked.reduce((sum, thread) => sum + perThread - thread.taken, 0);
-  return Math.min(MOST_RESULTS, Math.max(FEWEST_RESULTS, wanted));
+  return Math.min(MOST_RESULTS, Math.max(fewestPostsPerPage.search, wanted));
 };
 
 /**
@@ -134,7 +133,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     return;
   }
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
-    maxResults: step.afford(perPage(asked, run.repliesPerPost), FEWEST_RESULTS, mostPricePerPost),
+    maxResults: step.afford(perPage(asked, run.repliesPerPost), fewestPostsPerPage.search, mostPricePerPost),
     sinceId: searchableSince(readBefore(step), now),
     untilId: cursor.untilId,
     pageToken: cursor.pageToken,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStatus } from '../../data/collection';
 import { useFigures, useSetup } from '../../data/operations';
 import { useUsage } from '../../data/usage';
 import { useAskAgain } from '../../data/write';
@@ -30,6 +31,7 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
   const askAgain = useAskAgain();
   const query = useFigures();
   const usage = useUsage();
+  const runs = useStatus();
   const figures = query.data;
   const progress = useSetup();
   const isSetUp = progress.data?.complete ?? progress.isError;
@@ -38,6 +40,7 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
       <OverviewTab
         figures={figures}
         usage={usage.data}
+        run={runs.data?.runs[0]}
         isFailed={query.isError}
         isSetUp={isSetUp}
         setup={setup}
@@ -51,7 +54,10 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
   return (
     <div className={layout.stack}>
       <ScreenActions>
-        <RefreshButton isBusy={query.isFetching} act={() => askAgain('operations', 'usage', 'upkeep')} />
+        <RefreshButton
+          isBusy={query.isFetching}
+          act={() => askAgain('operations', 'usage', 'upkeep', 'collection')}
+        />
       </ScreenActions>
       {query.isError && figures === undefined ? (
         <QueryFailure title={t('failure')} query={query} />

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test';
+import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import { reason } from '@stimmlage/core/reasons/reason';
 import type { Figures } from '../../data/operations';
 import { attentionOf } from './attention';
 
@@ -36,6 +38,27 @@ const figures: Figures = {
   },
 };
 
+const run: Run = {
+  id: 7,
+  mode: 'normal',
+  trigger: 'schedule',
+  status: 'completed',
+  startedAt: AT,
+  finishedAt: AT,
+  processedTargets: 3,
+  totalTargets: 3,
+  collectedTweets: 0,
+  knownTweets: 0,
+  expiredTweets: 0,
+  filteredTweets: 0,
+  errorCount: 0,
+  errors: [],
+  gaps: [],
+  reason: null,
+  reasons: [],
+  waitingUntil: null,
+};
+
 const usage = (x: number | null, ai: number | null): Usage => ({
   month: '2026-11',
   x: { posts: 10, users: 1, costUsd: 5, budgetUsd: x },
@@ -46,7 +69,8 @@ const usage = (x: number | null, ai: number | null): Usage => ({
   byCall: [],
 });
 
-const attentionWhenSetUp = (given: Figures, used: Usage | undefined) => attentionOf(given, used, true);
+const attentionWhenSetUp = (given: Figures, used: Usage | undefined) =>
+  attentionOf(given, used, undefined, true);
 
 const withCollection = (change: Partial<Figures['collection']>): Figures => ({
   ...figures,
@@ -61,7 +85,7 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 describe('the list “Needs attention”', () => {
   test('is empty if there are no problems', () => {
     expect(attentionWhenSetUp(figures, undefined)).toEqual([]);
-    expect(attentionWhenSetUp(figures, usage(null, 5.01))).toEqual([]);
+    expect(attentionWhenSetUp(figures, usage(5.23, 5.01))).toEqual([]);
     expect(
       attentionWhenSetUp(
         withStatus({ consistency: { ok: null, checkedAt: null, detail: '', mismatch: null } }),
@@ -71,10 +95,26 @@ describe('the list “Needs attention”', () => {
   });
 
   test('includes every budget that has been spent', () => {
-    expect(attentionWhenSetUp(figures, usage(5, 4))).toEqual([
+    expect(attentionWhenSetUp(figures, usage(5.22, 5))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
     ]);
+  });
+
+  test('includes the latest run if it failed, or if the budget ended it early or did not cover its analysis', () => {
+    const of = (change: Partial<Run>) => attentionOf(figures, undefined, { ...run, ...change }, true);
+    expect(of({})).toEqual([]);
+    expect(of({ status: 'failed', reasons: [reason('run.no_token')] })).toEqual([
+      { kind: 'run', trouble: 'failed', reasons: [reason('run.no_token')] },
+    ]);
+    expect(of({ errorCount: 3 })).toEqual([{ kind: 'run', trouble: 'nothing', reasons: [] }]);
+    const spent = reason('x.budget_spent', { limit: 50_000_000, left: 150_000, cost: 225_000 });
+    expect(of({ status: 'stopped', reasons: [spent] })).toEqual([
+      { kind: 'run', trouble: 'budget', reasons: [spent] },
+    ]);
+    expect(of({ status: 'stopped', reasons: [reason('run.stopped')] })).toEqual([]);
+    const without = [reason('run.not_analysed'), reason('budget.spent', { limit: 5_000_000 })];
+    expect(of({ reasons: without })).toEqual([{ kind: 'run', trouble: 'unanalysed', reasons: without }]);
   });
 
   test('includes queues whose jobs have failed, are waiting for a retry, or are not picked up by a worker', () => {
@@ -122,6 +162,8 @@ describe('the list “Needs attention”', () => {
     expect(attentionWhenSetUp(withCollection({ lastRun: null }), undefined)).toEqual([
       { kind: 'neverCollected' },
     ]);
-    expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined, false)).toEqual([]);
+    expect(
+      attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined, undefined, false),
+    ).toEqual([]);
   });
 });

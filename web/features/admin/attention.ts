@@ -1,4 +1,7 @@
+import { isBudgetSpent } from '@stimmlage/core/budget';
+import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import { type RunTrouble, troubleOf } from '@stimmlage/core/run-trouble';
 import type { Figures } from '../../data/operations';
 import { isStuck } from '../../domain/queues';
 
@@ -7,14 +10,12 @@ export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' }
+  | { kind: 'run'; trouble: RunTrouble; reasons: Run['reasons'] }
   | { kind: 'proxy'; addresses: string[] };
 
 const spentBudgets = (usage: Usage | undefined): Attention[] =>
   (['x', 'ai'] as const)
-    .filter((of) => {
-      const { costUsd = 0, budgetUsd = null } = usage?.[of] ?? {};
-      return budgetUsd !== null && costUsd >= budgetUsd;
-    })
+    .filter((of) => usage !== undefined && isBudgetSpent(of, usage[of]))
     .map((of) => ({ kind: 'budget', of }));
 
 const troubledQueues = (queues: Figures['status']['queues']): Attention[] => {
@@ -38,14 +39,21 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
+const troubledRun = (run: Run | undefined): Attention[] => {
+  const trouble = run && troubleOf(run);
+  return trouble ? [{ kind: 'run', trouble, reasons: run.reasons }] : [];
+};
+
 /**
  * Lists problems and missing settings, most severe first.
+ * @param run the latest collection run; undefined if there is none.
  * @param isSetUp whether the set-up is complete. If it is not, missing targets and missing runs are left out,
  * because the set-up checklist already shows them.
  */
 export const attentionOf = (
   { status, collection }: Figures,
   usage: Usage | undefined,
+  run: Run | undefined,
   isSetUp: boolean,
 ): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
@@ -53,5 +61,6 @@ export const attentionOf = (
   ...troubledQueues(status.queues),
   ...unnamedProxies(status.unnamedProxies),
   ...spentBudgets(usage),
+  ...troubledRun(run),
   ...(isSetUp ? missingTargets(collection) : []),
 ];

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
+import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { Figures } from '../../data/operations';
 import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -36,6 +38,7 @@ const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
       return { to: '/admin/collection-targets', search: { add: 'politician' } } as const;
     case 'noActiveTargets':
       return { to: '/admin/collection-targets' } as const;
+    case 'run':
     case 'neverCollected':
       return { to: '/admin/collection' } as const;
   }
@@ -44,8 +47,11 @@ const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
 const AttentionRow = ({ item }: { item: Attention }) => {
   const { t } = useTexts('admin');
   const queueName = useQueueName();
+  const reasonsText = useReasonsText();
   const text = () => {
     if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
+    if (item.kind === 'run')
+      return t(`attention.run.${item.trouble}`, { reasons: reasonsText(item.reasons) ?? '' });
     if (item.kind === 'proxy') return t('attention.proxy', { addresses: item.addresses.join(', ') });
     if ('queues' in item)
       return t(`attention.${item.kind}`, { queues: item.queues.map(queueName).join(', ') });
@@ -63,14 +69,16 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 interface AttentionPanelProps {
   figures: Figures;
   usage: Usage | undefined;
+  /** The latest collection run. */
+  run: Run | undefined;
   /** Whether the set-up is complete. If it is not, the set-up checklist shows what is missing. */
   isSetUp: boolean;
 }
 
 /** Lists the problems that need attention, or says that there are no problems. */
-const AttentionPanel = ({ figures, usage, isSetUp }: AttentionPanelProps) => {
+const AttentionPanel = ({ figures, usage, run, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
-  const items = attentionOf(figures, usage, isSetUp);
+  const items = attentionOf(figures, usage, run, isSetUp);
   return (
     <Panel title={t('attention.title')}>
       {items.length === 0 ? (
@@ -135,6 +143,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
 export const OverviewTab = ({
   figures,
   usage,
+  run,
   isFailed,
   isSetUp,
   setup,
@@ -150,7 +159,7 @@ export const OverviewTab = ({
       <div className={layout.pair}>
         {figures && (
           <>
-            <AttentionPanel figures={figures} usage={usage} isSetUp={isSetUp} />
+            <AttentionPanel figures={figures} usage={usage} run={run} isSetUp={isSetUp} />
             <TargetsPanel collection={figures.collection} />
           </>
         )}

@@ -36,6 +36,12 @@ export default {
       x: 'Das X-Budget dieses Monats ist aufgebraucht: Es wird nichts mehr abgerufen.',
       ai: 'Das KI-Budget dieses Monats ist aufgebraucht: Es wird nichts mehr ausgewertet.',
     },
+    run: {
+      failed: 'Der letzte Abruf ist fehlgeschlagen: {{reasons}}',
+      nothing: 'Beim letzten Abruf hatten alle Quellen Fehler.',
+      budget: 'Der letzte Abruf endete vorzeitig: {{reasons}}',
+      unanalysed: 'Der letzte Abruf wurde nicht ausgewertet: {{reasons}}',
+    },
     proxy:
       'Anfragen kommen über {{addresses}}. Diese Adresse steht nicht in TRUSTED_PROXIES: Wer dahinter ist, lässt sich nicht unterscheiden. Ist es Ihr Reverse Proxy, tragen Sie ihn dort ein und starten Sie neu.',
     noTargets: 'Noch wird keine Quelle beobachtet.',
@@ -48,6 +54,7 @@ export default {
       repeated: 'Ansehen',
       stuck: 'Ansehen',
       budget: 'Budget ändern',
+      run: 'Ansehen',
       noTargets: 'Quelle hinzufügen',
       noActiveTargets: 'Quelle aktivieren',
       neverCollected: 'Abruf starten',

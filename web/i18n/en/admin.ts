@@ -34,6 +34,12 @@ export default {
       x: 'This month’s X budget is used up: nothing more is collected.',
       ai: 'This month’s AI budget is used up: nothing more is analysed.',
     },
+    run: {
+      failed: 'The latest collection run failed: {{reasons}}',
+      nothing: 'In the latest collection run, all targets had errors.',
+      budget: 'The latest collection run ended early: {{reasons}}',
+      unanalysed: 'The latest collection run was not analysed: {{reasons}}',
+    },
     proxy:
       'Requests come through {{addresses}}, which TRUSTED_PROXIES does not name: the people behind it cannot be told apart. If it is your reverse proxy, add it there and restart.',
     noTargets: 'No target is watched yet.',
@@ -46,6 +52,7 @@ export default {
       repeated: 'View details',
       stuck: 'View details',
       budget: 'Change budget',
+      run: 'View details',
       noTargets: 'Add target',
       noActiveTargets: 'Activate target',
       neverCollected: 'Start collection',
