@@ -4,6 +4,7 @@ import type {
   EmbeddedActivity,
   EmbeddedShares,
   EmbeddedTopic,
+  EmbedFigure,
   EmbedQuery,
 } from '@stimmlage/core/contracts/pictures';
 import { about, overview, publicSeries, publicTopic } from '@stimmlage/core/contracts/public';
@@ -57,8 +58,15 @@ export const readEmbeddedTopic = async (c: Context<Env>, category: Category): Pr
   return { name, sandbox, days, ...topic };
 };
 
-export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {
-  const [{ name, sandbox }, { days, figures }] = await Promise.all([readSource(c), readOpening(c)]);
+/**
+ * Reads the shares of sentiments and issues.
+ * @param asked the number of days up to today. If omitted, the days are those that the public pages show first.
+ */
+export const readShares = async (c: Context<Env>, asked: number | undefined): Promise<EmbeddedShares> => {
+  const [{ name, sandbox }, { days, figures }] = await Promise.all([
+    readSource(c),
+    asked === undefined ? readOpening(c) : readDays(c, asked).then((figures) => ({ days: asked, figures })),
+  ]);
   return {
     name,
     sandbox,
@@ -126,7 +134,8 @@ const readIssues = async (c: Context<Env>, window: SeriesWindow) => {
   return { points, dateRange, periods };
 };
 
-type SeriesFigure = 'pain-points' | 'trends';
+/** The figures that show changes over time. */
+export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
 const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): SeriesWindow => ({
   timeGroup,

@@ -2,7 +2,6 @@ import type { Language } from '@stimmlage/core/codes/label';
 import {
   type EmbedFigure,
   type EmbedFormat,
-  type EmbedQuery,
   embed,
   previewPicture,
   type TopicFile,
@@ -17,7 +16,7 @@ import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { answers } from '../http/serve';
 import { readActivity, readEmbeddedTopic, readOpening, readShares, readSource, readTopic } from './figures';
-import { readView } from './view';
+import { readView, type Shown } from './view';
 
 const types: Record<EmbedFormat, string> = {
   svg: 'image/svg+xml',
@@ -46,14 +45,14 @@ const keyOf = (c: Context<Env>, view: object): string => {
 
 const readFigure = async (
   c: Context<Env>,
-  figure: EmbedFigure,
-  query: EmbedQuery & { days: number },
+  shown: Shown,
 ): Promise<{ answer: object; picture: PictureRequest }> => {
-  const { lang: language, scheme, display, scale } = query;
-  if (figure === 'sentiment' || figure === 'issues') {
-    const shares = await readShares(c);
-    return { answer: shares, picture: { figure, language, scheme, shares } };
+  const { lang: language, scheme, display, scale } = shown.query;
+  if (shown.figure === 'sentiment' || shown.figure === 'issues') {
+    const shares = await readShares(c, shown.query.days);
+    return { answer: shares, picture: { figure: shown.figure, language, scheme, shares } };
   }
+  const { figure, query } = shown;
   const activity = await readActivity(c, figure, query);
   return { answer: activity, picture: { figure, language, scheme, activity, form: { display, scale } } };
 };
@@ -113,12 +112,12 @@ export const pictureRoutes = [
   answers(embed, async ({ c, params: { file }, query }) => {
     const { snapshots, pictureQueue } = c.var.deps;
     const [figure, format] = splitName(file);
-    const { view, query: shown } = await readView(c, [figure, format], query);
+    const { view, shown } = await readView(c, [figure, format], query);
     const snapshot = await snapshots.read(keyOf(c, view), async () => {
-      if (format === 'json') return new AnswerSnapshot((await readFigure(c, figure, shown)).answer);
+      if (format === 'json') return new AnswerSnapshot((await readFigure(c, shown)).answer);
       const module = await findModule(c);
       const read = async () => {
-        const { picture } = await readFigure(c, figure, shown);
+        const { picture } = await readFigure(c, shown);
         return { module, scale: format === 'svg' ? null : 2, picture } as const;
       };
       return new AnswerSnapshot(await pictureQueue.draw(format, read));

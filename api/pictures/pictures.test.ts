@@ -251,7 +251,8 @@ describe('embeds', () => {
     const same = [
       ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
       ['/embed/trends.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=econ'],
-      ['/embed/issues.svg?lang=de', '&hidden=econ', '&days=7', '&startDate=2026-11-01'],
+      ['/embed/issues.svg?lang=de', '&hidden=econ', '&timeGroup=day', '&display=multiples'],
+      ['/embed/sentiment.svg?days=7', '&hidden=econ'],
       ['/embed/trends.json?timeGroup=day&days=20', '&lang=de', '&scheme=dark'],
       [
         '/embed/pain-points.svg?timeGroup=day&startDate=2026-11-01&endDate=2026-11-20',

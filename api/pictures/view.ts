@@ -2,12 +2,13 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { seriesDays } from '@stimmlage/core/contracts/figures';
 import type { EmbedFigure, EmbedFormat, EmbedQuery } from '@stimmlage/core/contracts/pictures';
 import { addDays, type Days, dayOf, daysBetween } from '@stimmlage/core/days';
+import { validationError } from '@stimmlage/core/errors/app-error';
 import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import type { Env } from '../env';
 import { askedWindow } from '../figures/windows';
-import { readTrendKeys } from './figures';
+import { readTrendKeys, type SeriesFigure } from './figures';
 
 /** A query in which the number of days is always set. */
 type SettledQuery = EmbedQuery & { days: number };
@@ -43,7 +44,7 @@ const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
 /** Returns the keys of hidden lines, without keys that do not exist in the figure. */
 const hiddenOf = async (
   c: Context<Env>,
-  figure: 'pain-points' | 'trends',
+  figure: SeriesFigure,
   { hidden, ...asked }: SettledQuery & Days,
 ): Promise<string[]> => {
   if (hidden.length === 0) return [];
@@ -51,16 +52,36 @@ const hiddenOf = async (
   return hidden.filter((key) => known.includes(key));
 };
 
+/** A figure, and what to show of it. */
+export type Shown = {
+  [Figure in EmbedFigure]: {
+    figure: Figure;
+    query: Figure extends SeriesFigure ? SettledQuery : EmbedQuery;
+  };
+}[EmbedFigure];
+
 interface AskedView {
-  query: SettledQuery;
+  shown: Shown;
   /** The cache key, which is the same for all URLs that have the same result. */
   view: object;
 }
 
+/** Shares are counted for a number of days up to today, so the URL cannot specify dates. */
+const requireNoDates = ({ startDate, endDate }: EmbedQuery): void => {
+  const given = Object.entries({ startDate, endDate }).filter(([, date]) => date !== undefined);
+  if (given.length === 0) return;
+  throw validationError(
+    given.map(([name]) => ({
+      path: `query.${name}`,
+      message: 'this figure has no dates, only a number of days',
+    })),
+  );
+};
+
 /**
  * Normalises the query of an embed, so that equivalent URLs have the same cache key. Unknown keys of hidden
  * lines are dropped. If the window is too long for an image, only the last days are shown.
- * @throws AppError pictures.busy
+ * @throws AppError pictures.busy, and validation.failed for dates of a figure that has none
  */
 export const readView = async (
   c: Context<Env>,
@@ -68,14 +89,16 @@ export const readView = async (
   asked: EmbedQuery,
 ): Promise<AskedView> => {
   const look = format === 'json' ? {} : { lang: asked.lang, scheme: asked.scheme };
-  if (figure === 'sentiment' || figure === 'issues')
-    return { query: { ...asked, days: asked.days ?? seriesDays }, view: { figure, format, ...look } };
+  if (figure === 'sentiment' || figure === 'issues') {
+    requireNoDates(asked);
+    return { shown: { figure, query: asked }, view: { figure, format, ...look, days: asked.days } };
+  }
   const { query, days } = windowOf(c, asked);
   const hidden = await hiddenOf(c, figure, { ...query, ...days });
   const { timeGroup, display, scale } = query;
   const form = display === 'lines' ? { display } : { display, scale };
   return {
-    query: { ...query, hidden },
+    shown: { figure, query: { ...query, hidden } },
     view: { figure, format, ...look, ...(format !== 'json' && form), timeGroup, ...days, hidden },
   };
 };

@@ -76,7 +76,7 @@ export const embed = endpoint.get('/public/embed/:file', {
       days: daysQuery
         .optional()
         .describe(
-          `number of days up to the last day, and the rest of the period in which the first of them lies (default: ${seriesDays}; small charts by week: the ${WHOLE_WEEKS} last whole weeks)`,
+          `number of days up to the last day, and the rest of the period in which the first of them lies (default: ${seriesDays}; small charts by week: the ${WHOLE_WEEKS} last whole weeks); of sentiment and issues, which have no dates, up to today (default: as on the public page)`,
         ),
       display: z.enum(pictureDisplays).default('lines').describe('form of the image of a series'),
       scale: z.enum(pictureScales).default('same').describe('scale of small charts'),
