@@ -222,6 +222,7 @@ describe('the overview', () => {
       contentAnalyzed: 0,
       firstContentAt: null,
       lastContentAt: null,
+      storedFrom: null,
       model: null,
       codebookVersion: currentCodebook.version,
     });

@@ -3,10 +3,10 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Settings } from '@stimmlage/core/contracts/config';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about } from '@stimmlage/core/contracts/public';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { addDays, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { modelLabel } from '@stimmlage/core/models';
-import { getExtent, getTotals } from '@stimmlage/db/figures/read/figures';
+import { getExtent, getLastExpiredDay, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { findLastCompletedUpkeep, findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
@@ -51,6 +51,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     settings,
     targets,
     extent,
+    lastExpired,
     totals,
     lastAnalysis,
     session,
@@ -62,6 +63,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     getSettings(db),
     listActiveTargets(db),
     getExtent(db, 0),
+    getLastExpiredDay(db),
     getTotals(db, { sessionId: 0 }),
     getLastAnalysis(db, 0),
     findLastLabellingSession(db),
@@ -84,6 +86,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     codebookVersion: session?.codebookVersion ?? currentCodebook.version,
     firstContentAt: extent && midnightOf(extent.from),
     lastContentAt: extent && midnightOf(extent.to),
+    storedFrom: lastExpired && addDays(lastExpired, 1),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
     contentAnalyzed: toldCount(countStatements(totals)),
     nextRun: rhythm?.nextRun.toISOString() ?? null,

@@ -108,7 +108,9 @@ const addresses = endpoints
       path.startsWith('/public/') &&
       responseTypes.includes('application/json'),
   )
-  .flatMap((endpoint) => listVariants(endpoint, endpoint === topicFile ? samplesOfTopicFile : samples));
+  .flatMap((endpoint) => listVariants(endpoint, endpoint === topicFile ? samplesOfTopicFile : samples))
+  // Embedded shares have no dates.
+  .filter((address) => !/\/embed\/(sentiment|issues)\.json\?.*(startDate|endDate)=/.test(address));
 
 /**
  * Fields that are not numbers of statements: means, shares, changes, ranks, scores, rules, and numbers of

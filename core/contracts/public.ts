@@ -34,6 +34,11 @@ export const about = endpoint.get('/public/about', {
     codebookVersion: z.number().int(),
     firstContentAt: moment.nullable().describe('first day with analysed content, as midnight UTC'),
     lastContentAt: moment.nullable().describe('last day with analysed content, as midnight UTC'),
+    storedFrom: anyDay
+      .nullable()
+      .describe(
+        'first day from which all analysed content is still stored; null if retention has not deleted any',
+      ),
     lastAnalyzedAt: moment.nullable(),
     contentAnalyzed: publicCount,
     nextRun: moment.nullable(),

@@ -50,7 +50,7 @@ const seedWeeks = async (database: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-const { test } = useSite(seedWeeks, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
+const { test } = useSite(seedWeeks);
 
 const WINDOW = 'from=2025-09-29&to=2025-11-02';
 

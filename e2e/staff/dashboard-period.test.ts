@@ -60,8 +60,7 @@ const seedAges = async (database: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-// The retention period is long enough for posts of any age to be kept.
-const { test } = useSite(seedAges, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
+const { test } = useSite(seedAges);
 
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/dashboard${query}`, 'Dashboard');
 

@@ -29,19 +29,16 @@ const weeks: Readonly<Record<string, Readonly<Record<Category, number>>>> = {
 
 const totals = [295, 305, 360];
 
-const { test } = useSite(
-  async (database: TestDatabase) => {
-    let first = 1;
-    for (const [day, counts] of Object.entries(weeks))
-      for (const category of categories) {
-        const n = counts[category];
-        if (n > 0) await seedDay(database, first, { day, category, n });
-        first += n;
-      }
-    await seedStaff(database);
-  },
-  { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } },
-);
+const { test } = useSite(async (database: TestDatabase) => {
+  let first = 1;
+  for (const [day, counts] of Object.entries(weeks))
+    for (const category of categories) {
+      const n = counts[category];
+      if (n > 0) await seedDay(database, first, { day, category, n });
+      first += n;
+    }
+  await seedStaff(database);
+});
 
 const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pain Point Evolution', exact: true });

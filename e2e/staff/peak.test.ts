@@ -21,29 +21,25 @@ const LIKES = [3, 0, 7, 7, 1];
 
 let database: TestDatabase;
 
-const { test } = useSite(
-  async (seeded) => {
-    database = seeded;
-    await seedStaff(database);
-    const days = weeks.flatMap(({ from, n }) => Array.from({ length: n }, () => `${from}T12:00:00Z`));
-    await storeContent(
-      database,
-      days.map((day, index) =>
-        contentRow(index + 1, {
-          text: `Beitrag Nummer ${index + 1}.`,
-          postedAt: new Date(Date.parse(day) + ((index * 7) % 5) * 3_600_000),
-          likeCount: LIKES[index % LIKES.length] ?? 0,
-        }),
-      ),
-    );
-    await storeLabels(database, {
-      sessionId: await storeSession(database),
-      labels: days.map((_, index) => newLabel(index + 1, { category: 'migr' })),
-    });
-  },
-  // The retention period is long enough for posts of any age to be kept.
-  { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } },
-);
+const { test } = useSite(async (seeded) => {
+  database = seeded;
+  await seedStaff(database);
+  const days = weeks.flatMap(({ from, n }) => Array.from({ length: n }, () => `${from}T12:00:00Z`));
+  await storeContent(
+    database,
+    days.map((day, index) =>
+      contentRow(index + 1, {
+        text: `Beitrag Nummer ${index + 1}.`,
+        postedAt: new Date(Date.parse(day) + ((index * 7) % 5) * 3_600_000),
+        likeCount: LIKES[index % LIKES.length] ?? 0,
+      }),
+    ),
+  );
+  await storeLabels(database, {
+    sessionId: await storeSession(database),
+    labels: days.map((_, index) => newLabel(index + 1, { category: 'migr' })),
+  });
+});
 
 test('an analyst can read the posts behind a peak, most liked first, and newest first among equals', {
   isFirstVisit: true,

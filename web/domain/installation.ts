@@ -1,5 +1,5 @@
 import { isSchedulePreset, schedulePresetLabels } from '@stimmlage/core/codes/schedules';
-import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useAbout } from '../data/public';
 import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
@@ -51,14 +51,10 @@ export const useDayAt = (): ((moment: string) => string) => {
 };
 
 /**
- * Returns the first day from which all posts are certain to be stored; null while unknown. Posts older than
- * this day are deleted every night, but remain in the counts.
+ * Returns the first day from which all statements are stored; null while unknown, and if retention has not
+ * deleted any. Deleted statements remain in the counts, but lists lack them.
  */
-export const useFirstKeptDay = (): string | null => {
-  const { data } = useAbout();
-  const today = useToday();
-  return data === undefined || today === null ? null : addDays(today, -data.retentionDays);
-};
+export const useFirstStoredDay = (): string | null => useAbout().data?.storedFrom ?? null;
 
 const RECENT_DAYS = 30;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { listenToAnnouncements } from '@stimmlage/db/announcements';
-import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { getLastExpiredDay, getTotals } from '@stimmlage/db/figures/read/figures';
 import { findLastCompletedUpkeep } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -50,12 +50,14 @@ test('deletes expired content with its labels, corrections and accounts, and lea
   await collectedAgo(100.001, 'id in (11, 12, 13, 14, 16)');
   await collectedAgo(99.999, 'id = 15');
   const before = await figures();
+  expect(await getLastExpiredDay(database.db)).toBeNull();
   const run = await keepUp(deps, 'retention');
   expect(run).toMatchObject({
     status: 'completed',
     detail: { content: 4, labels: 4, corrections: 0, authors: 2 },
     note: null,
   });
+  expect(await getLastExpiredDay(database.db)).toBe('2026-11-10');
   expect(await rows()).toEqual(['15', '16']);
   expect(await database.db.select({ id: labels.contentId }).from(labels)).toHaveLength(2);
   expect((await database.db.select({ id: authors.id }).from(authors)).map(({ id }) => id)).toEqual(['2']);

@@ -5,7 +5,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { labelRollup, labelRollupAreaCategory } from '../../tables';
-import { type Measure, measureNames, type NO_AREA } from '../../tables/rollups';
+import { labelRollupExpired, type Measure, measureNames, type NO_AREA } from '../../tables/rollups';
 import { readPoints } from './packed';
 import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
@@ -112,6 +112,19 @@ export const getExtent = async (
     .from(labelRollup)
     .where(and(eq(labelRollup.sessionId, sessionId), sql`${labelRollup.n} > 0`));
   return row?.from && row.to ? { from: row.from, to: row.to } : null;
+};
+
+/**
+ * Finds the last day of which retention has deleted statements that figures count; null if it has not deleted
+ * any. The statements of all later days are stored.
+ */
+export const getLastExpiredDay = async (db: Queryable): Promise<string | null> => {
+  const t = labelRollupExpired;
+  const [row] = await db
+    .select({ day: sql<string | null>`max(${t.day})::text` })
+    .from(t)
+    .where(and(eq(t.sessionId, 0), sql`${t.n} > 0`));
+  return row?.day ?? null;
 };
 
 export interface AreaCount {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useFirstKeptDay } from '../installation';
+import { useFirstStoredDay } from '../installation';
 import { FigureLink, toStatements } from '../links';
 import type { StatementsSearch } from '../statements';
 import type { PointLinkOf } from './point-links';
@@ -14,17 +14,17 @@ export const useStatementLinks = <K extends string>(
   behindOf: (key: K) => StatementsSearch | undefined,
 ): PointLinkOf<K> => {
   const navigate = useNavigate();
-  const firstKept = useFirstKeptDay();
+  const firstStored = useFirstStoredDay();
   return useCallback(
     (key, days) => {
       const behind = behindOf(key);
-      if (behind === undefined || (firstKept !== null && days.from < firstKept)) return undefined;
+      if (behind === undefined || (firstStored !== null && days.from < firstStored)) return undefined;
       const search = { ...behind, ...days };
       return {
         open: () => void navigate(toStatements(search)),
         around: (content) => <FigureLink behind={search}>{content}</FigureLink>,
       };
     },
-    [behindOf, firstKept, navigate],
+    [behindOf, firstStored, navigate],
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { useAbout } from '../../data/public';
-import { useFirstKeptDay } from '../../domain/installation';
+import { useFirstStoredDay } from '../../domain/installation';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './explorer.module.css';
@@ -48,8 +48,8 @@ export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) =
   const { without, before, wholeMonths } = explored;
 
   const { data: about } = useAbout();
-  const firstKept = useFirstKeptDay();
-  const isPastRetention = firstKept !== null && explored.from < firstKept;
+  const firstStored = useFirstStoredDay();
+  const isPastRetention = firstStored !== null && explored.from < firstStored;
 
   const least = isLines ? 'gap' : 'minimum';
   const notes = [

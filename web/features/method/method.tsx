@@ -86,9 +86,10 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /** Whether the installation contains data that is older than the retention period. */
+  /** Whether figures contain days that are older than the retention period. */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
-  const isOverdue = isOld && !isNightly(nightly.retention);
+  // Before the first night, nothing is overdue: an archive may contain days that are older than the installation.
+  const isOverdue = isOld && nightly.retention !== null && !isNightly(nightly.retention);
 
   const { minWords, duplicateDays } = filter;
   const aside = [

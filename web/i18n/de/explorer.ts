@@ -157,9 +157,9 @@ export default {
     latest: 'letzten',
     largest: 'häufigsten',
     retention_one:
-      'Beiträge, die älter als {{count}} Tag sind, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
+      'Beiträge, die vor mehr als {{count}} Tag abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
     retention_other:
-      'Beiträge, die älter als {{count}} Tage sind, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
+      'Beiträge, die vor mehr als {{count}} Tagen abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
     without: {
       policy_area_one: '{{number}} weitere Äußerung hat kein Politikfeld.',
       policy_area_other: '{{number}} weitere Äußerungen haben kein Politikfeld.',

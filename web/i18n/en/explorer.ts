@@ -154,9 +154,9 @@ export default {
     latest: 'latest',
     largest: 'most frequent',
     retention_one:
-      'Posts older than {{count}} day are deleted every night: they stay counted, but the lists behind the numbers lack them.',
+      'Posts collected more than {{count}} day ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
     retention_other:
-      'Posts older than {{count}} days are deleted every night: they stay counted, but the lists behind the numbers lack them.',
+      'Posts collected more than {{count}} days ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
     without: {
       policy_area_one: '{{number}} further statement has no policy area.',
       policy_area_other: '{{number}} further statements have no policy area.',
