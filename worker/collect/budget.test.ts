@@ -3,9 +3,10 @@ import { readReasons } from '@stimmlage/core/reasons/read';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
+import { toPage } from '@stimmlage/db/testing/archive';
 import { drain } from '../testing/harness';
 import { trendFetchHandler } from '../trends/fetch.handler';
-import { useWorld } from './testing/world';
+import { useWorld, world } from './testing/world';
 
 const collection = useWorld();
 
@@ -16,6 +17,18 @@ const spent = async (): Promise<number> => {
   const [row] = await client()`
     select coalesce(sum(cost_micros), 0)::float8 / 1000000 as dollars from usage_ledger where provider = 'x'`;
   return row?.dollars ?? 0;
+};
+/** Returns what the ledger contains about the posts of accounts, entry by entry. */
+const timelineReads = async (): Promise<{ posts: number; users: number }[]> => {
+  const rows = await client()`
+    select posts_read as posts, users_read as users from usage_ledger
+    where call = 'users/:id/tweets' and run_id is not null`;
+  return rows.map(({ posts, users }) => ({ posts, users }));
+};
+const annasPage = () => {
+  const { data, includes } = toPage(world);
+  const posts = data.filter(({ text }) => text.startsWith('anna_k')).slice(0, 10);
+  return { posts, users: includes.users.filter(({ id }) => id === posts[0]?.author_id) };
 };
 const fetchTrends = async () => {
   const { deps, pass, database } = collection.harness;
@@ -82,6 +95,32 @@ describe('the budget for X', () => {
     const fetch = await fetchTrends();
     expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("month's X budget") });
     expect(await spent()).toBeLessThanOrEqual(0.6);
+  });
+
+  test('is charged for posts that cannot be read', async () => {
+    const { harness, fault, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await client()`update settings set replies_per_post = 0`;
+    const { posts, users } = annasPage();
+    const tweets = [{ ...posts[0], id: '7' }, { id: '8' }];
+    const data = posts.map((post, index) => (index < 2 ? { ...post, created_at: 'yesterday' } : post));
+    const body = { data, includes: { users: [...users, { id: '9' }], tweets }, meta: { result_count: 10 } };
+    await fault({ path: '/2/users/*/tweets', fault: { kind: 'status', status: 200, body } });
+    expect(await progressOf(await harness.collect())).toMatchObject({ collected: 8 });
+    expect(await timelineReads()).toEqual([{ posts: 10 + 2, users: 2 }]);
+  });
+
+  test('is charged for every response that is rejected as a whole, and stops the tries', async () => {
+    const { harness, fault, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    const { posts, users } = annasPage();
+    const body = { data: posts, includes: { users } };
+    await fault({ path: '/2/users/*/tweets', times: 'always', fault: { kind: 'status', status: 200, body } });
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', collected: 0 });
+    expect(await timelineReads()).toEqual(Array(3).fill({ posts: 10, users: 1 }));
+    await setBudget((await spent()) + 0.3);
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'stopped', collected: 0 });
+    expect(await timelineReads()).toHaveLength(5);
   });
 
   test('is not exceeded by concurrent workers', async () => {

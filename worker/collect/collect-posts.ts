@@ -35,6 +35,7 @@ const nothing: XPage = {
   users: [],
   problems: [],
   unreadable: 0,
+  reads: { posts: 0, users: 0, trends: 0 },
   isWithoutAuthors: false,
   newestId: null,
   oldestId: null,

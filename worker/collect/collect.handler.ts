@@ -46,7 +46,7 @@ const stepTarget = async (
   const why = whyLeftOut(run, row, target) ?? (isUnknown(target) ? reason('target.changed') : null);
   if (why) return leaveOut(why);
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
-  await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
+  await withinXBudget(deps, run.id, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };
 
 /**

@@ -14,10 +14,10 @@ import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targe
 import { toAuthorRow } from '../content/rows';
 import { storeAuthors } from '../content/store';
 import type { WorkerDeps } from '../deps';
+import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
-import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
@@ -75,11 +75,11 @@ const lookUp = async (
   const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
   // Two targets can have the same account, for example one as a politician and one as a media outlet.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
-  const { users, problems } = await x.usersByUsernames([...handles.values()]);
+  const { users, problems, reads } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
   const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.why]));
   await deps.db.transaction(async (tx) => {
-    await bookReads(tx, { call: 'users/by', runId, posts: 0, users: users.length });
+    await bookReads(tx, { call: 'users/by', runId, ...reads });
     await storeAuthors(
       tx,
       users.map((user) => toAuthorRow(user, deps.now())),
@@ -107,7 +107,7 @@ export const lookUpAccounts = async (
     const some = candidates.slice(0, MOST_HANDLES);
     if (some.length === 0) return;
     try {
-      await withinXBudget(deps, (afford) => lookUp(deps, x, runId, some, afford));
+      await withinXBudget(deps, runId, (afford) => lookUp(deps, x, runId, some, afford));
     } catch (error) {
       await settleFault(
         deps,

@@ -1,11 +1,10 @@
-import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
-import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import { storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
+import { bookReads } from '../x/book-reads';
 import type { XPage, XPost } from '../x/page';
 
 export interface CollectedPage {
@@ -64,34 +63,6 @@ export const storePage = async (
     timezone,
     duplicateDays: filter.duplicateDays,
   });
-  await bookReads(tx, {
-    call,
-    runId,
-    posts: page.posts.length + page.included.length,
-    users: page.users.length,
-  });
+  await bookReads(tx, { call, runId, ...page.reads });
   return { collected, known, expired, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
-};
-
-export interface Reads {
-  call: string;
-  runId: number | null;
-  posts: number;
-  users: number;
-}
-
-/**
- * Records the cost of posts and users read from X. X bills a resource only once per UTC day, but the ledger
- * counts every read, so X's invoice is never higher than the total in the ledger.
- */
-export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
-  if (posts + users === 0) return;
-  await bookUsage(tx, {
-    provider: 'x',
-    call,
-    runId,
-    postsRead: posts,
-    usersRead: users,
-    costMicros: posts * xReadPrice.post + users * xReadPrice.user,
-  });
 };

@@ -1,7 +1,6 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
@@ -13,6 +12,7 @@ import {
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
+import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
@@ -30,17 +30,12 @@ const fetchPlace = async (
 ): Promise<Reasons> => {
   afford(TRENDS_PER_PLACE, TRENDS_PER_PLACE, xReadPrice.trend);
   try {
-    const found = await x.trends(place.woeid);
+    const { trends, reads } = await x.trends(place.woeid);
     await deps.db.transaction(async (tx) => {
-      await storeTrends(tx, fetchId, { woeid: place.woeid, cityName: place.name, trends: found });
-      if (found.length === 0) return;
-      await bookUsage(tx, {
-        provider: 'x',
-        call: 'trends/by/woeid',
-        costMicros: found.length * xReadPrice.trend,
-      });
+      await storeTrends(tx, fetchId, { woeid: place.woeid, cityName: place.name, trends });
+      await bookReads(tx, { call: 'trends/by/woeid', runId: null, ...reads });
     });
-    return found.length === 0 ? [reason('trends.place_empty', { place: place.name })] : [];
+    return trends.length === 0 ? [reason('trends.place_empty', { place: place.name })] : [];
   } catch (error) {
     if (error instanceof XNotFound)
       return [reason('trends.place_failed', { place: place.name, reason: error.reasons })];
@@ -70,7 +65,9 @@ const fetchPlaces = async (
   for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
     if (signal.aborted) break;
     try {
-      notes.push(...(await withinXBudget(deps, (afford) => fetchPlace(deps, x, fetchId, place, afford))));
+      notes.push(
+        ...(await withinXBudget(deps, null, (afford) => fetchPlace(deps, x, fetchId, place, afford))),
+      );
     } catch (error) {
       if (!(error instanceof XBudgetSpent)) throw error;
       return { notes, brokenOff: error.reasons };

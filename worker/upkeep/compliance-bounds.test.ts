@@ -8,7 +8,7 @@ import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-ru
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
-import { bookReads } from '../collect/page-store';
+import { bookReads } from '../x/book-reads';
 import { withinXBudget } from '../x/budget';
 import { XRefused } from '../x/faults';
 import { accountPath, makeReply, useCompliance } from './testing/compliance';
@@ -50,9 +50,9 @@ test('stays within the month’s budget even if posts are collected at the same 
   let isBooked = false;
   /** Spends as much of the budget as a collection run could. */
   const collect = () =>
-    withinXBudget(deps, async (afford) => {
+    withinXBudget(deps, null, async (afford) => {
       const posts = afford(100, 1, xReadPrice.post);
-      await database.db.transaction((tx) => bookReads(tx, { call: 'tweets', runId: null, posts, users: 0 }));
+      await bookReads(database.db, { call: 'tweets', runId: null, posts, users: 0, trends: 0 });
       isBooked = true;
     });
   let beside: Promise<unknown> = Promise.resolve();
@@ -88,6 +88,25 @@ test('leaves an edited post to the next check if the budget does not cover its n
   expect((await recheck()).detail).toMatchObject({ edited: 1 });
   expect(await spent()).toBe(limit + 2 * xReadPrice.post);
   expect(await byId(edited.id)).toMatchObject({ text: 'Jetzt fahren die Züge wieder pünktlich' });
+});
+
+test.each([
+  ['some posts cannot be read', 1],
+  ['no post has an author', 3],
+])('records the cost of a response of which %s', async (_, tries) => {
+  await collectAndLabel();
+  const { database, deps } = world.harness;
+  await database.client`truncate usage_ledger`;
+  const authors = tries === 1 ? { author_id: '7' } : {};
+  const data = Array.from({ length: 4 }, (_value, index) => ({ id: `${index + 1}`, text: 'Ja', ...authors }));
+  await world.fault({
+    path: '/2/tweets',
+    times: tries,
+    fault: { kind: 'status', status: 200, body: { data } },
+  });
+  await keepUp(deps, 'compliance');
+  const rows = await database.client`select posts_read as posts from usage_ledger order by id`;
+  expect(rows.map(({ posts }) => posts).slice(0, tries)).toEqual(Array(tries).fill(4));
 });
 
 test('records the cost of a request even if the request for the newest versions fails', async () => {

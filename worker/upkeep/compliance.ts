@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { type Candidate, listOldestChecked, noteChecked } from '@stimmlage/db/queries/privacy/compliance';
-import { bookReads } from '../collect/page-store';
 import type { WorkerDeps } from '../deps';
+import { bookReads } from '../x/book-reads';
 import { withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
@@ -32,9 +32,7 @@ const lookUpAndBook =
   ({ deps }: UpkeepTask, x: XClient): XClient['lookUp'] =>
   async (ids) => {
     const page = await x.lookUp(ids);
-    await deps.db.transaction((tx) =>
-      bookReads(tx, { call: 'tweets', runId: null, posts: page.posts.length, users: 0 }),
-    );
+    await deps.db.transaction((tx) => bookReads(tx, { call: 'tweets', runId: null, ...page.reads }));
     return page;
   };
 
@@ -45,7 +43,7 @@ const lookUpAndBook =
  * @returns X's responses; or the outcome of the run if no posts are left to look up, or no budget is left.
  */
 const ask = (task: UpkeepTask, x: XClient, progress: Progress): Promise<Answer | UpkeepOutcome> =>
-  withinXBudget(task.deps, async () => {
+  withinXBudget(task.deps, null, async () => {
     const { deps, run } = task;
     const { posts, reads, why } = await allowance(task, progress);
     const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));

@@ -32,14 +32,14 @@ export const lookUpAgain = async (
   candidates: readonly Candidate[],
   affordableReads: number,
 ): Promise<Found> => {
-  const { posts, problems } = await lookUp(candidates.map(({ externalId }) => externalId));
+  const { posts, problems, reads } = await lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);
-  const affordable = edited.slice(0, Math.max(0, affordableReads - posts.length));
-  const newest = affordable.length === 0 ? [] : (await lookUp(affordable)).posts;
-  const byId = new Map([...posts, ...newest].map((post) => [post.id, post]));
+  const affordable = edited.slice(0, Math.max(0, affordableReads - reads.posts));
+  const newest = affordable.length === 0 ? null : await lookUp(affordable);
+  const byId = new Map([...posts, ...(newest?.posts ?? [])].map((post) => [post.id, post]));
   const unread = new Set(edited.slice(affordable.length));
   const problemOf = new Map(problems.map(({ value, type }) => [value, type]));
-  const found: Found = { seen: [], gone: [], left: [], reads: posts.length + newest.length };
+  const found: Found = { seen: [], gone: [], left: [], reads: reads.posts + (newest?.reads.posts ?? 0) };
   for (const candidate of candidates) {
     const post = byId.get(candidate.externalId);
     if (post && unread.has(post.latestId)) found.left.push(candidate);

@@ -118,8 +118,9 @@ test('cleans the names of trends, and limits their number', async () => {
   give({
     data: [...names, ...Array.from({ length: 100 }, () => 'Tatort')].map((trend_name) => ({ trend_name })),
   });
-  const trends = await x.trends(23_424_829);
+  const { trends, reads } = await x.trends(23_424_829);
   expect(trends).toHaveLength(50);
+  expect(reads.trends).toBe(names.length + 100);
   expect(trends.slice(0, 7).map(({ name }) => name)).toEqual([
     '#Rente',
     'Zeile eins',

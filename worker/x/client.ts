@@ -5,9 +5,9 @@ import { createOutbound, type Outbound } from '@stimmlage/core/outbound';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
-import { toFault, XNotFound, XUnavailable } from './faults';
-import type { XPage, XProblem, XTrend, XUser } from './page';
-import { parsePage, parseTrends, parseUsers } from './parse';
+import { toFault, XFault, XNotFound, XUnavailable } from './faults';
+import type { XPage, XProblem, XTrends, XUser, XUsers } from './page';
+import { parsePage, parseTrendPage, parseUsers } from './parse';
 
 export interface XClientOptions {
   bearerToken: string;
@@ -25,15 +25,15 @@ export interface PageOptions {
 
 /** A client for X's API. Every method throws only the faults defined in faults.ts. */
 export interface XClient {
-  usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
+  usersByUsernames(usernames: readonly string[]): Promise<XUsers>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
   search(query: string, options: PageOptions): Promise<XPage>;
-  trends(woeid: number): Promise<XTrend[]>;
+  trends(woeid: number): Promise<XTrends>;
   /**
    * Looks up stored posts by their ids, at most 100 at a time. If X does not show a post, there is a problem
    * for the post. X may also omit a post from both `posts` and `problems`.
    */
-  lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
+  lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems' | 'reads'>>;
 }
 
 const postFields = [
@@ -99,11 +99,8 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
  * names. Such posts have no times either. All of them would be skipped, and the page would be mistaken for an
  * empty page.
  */
-const assertAuthors = (page: XPage): XPage => {
-  if (page.isWithoutAuthors) {
-    throw new XUnavailable(reason('x.authors_missing'));
-  }
-  return page;
+const assertAuthors = (page: XPage): void => {
+  if (page.isWithoutAuthors) throw new XUnavailable(reason('x.authors_missing'));
 };
 
 type Account = Parameters<XClient['timeline']>[0];
@@ -122,29 +119,37 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
  * Throws if an account is suspended or has become protected. X's response is then a 200 with a problem
  * instead of posts.
  */
-const assertShown = (page: XPage, account: Account): XPage => {
+const assertShown = (page: XPage, account: Account): void => {
   const problem = page.problems.find(({ value }) => value === account.id);
   if (page.posts.length === 0 && problem) throw new XNotFound(whyHidden(problem, account));
-  return page;
 };
 
 /**
  * Throws if a response does not state whether more pages follow. If such a response were mistaken for the
  * last page, the remaining posts would never be collected.
  */
-const assertTold = (page: XPage): XPage => {
+const assertTold = (page: XPage): void => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
-  return page;
 };
 
 /**
  * Throws if a response mentions none of the requested posts. Such a response does not mean that these posts
  * have been deleted.
  */
-const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
+const assertAnswered = (page: XPage, ids: readonly string[]): void => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
   if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
-  return page;
+};
+
+/** Checks the response to a call. The fault of a rejected response contains what X charges for it. */
+const checked = (page: XPage, call: string, check: (page: XPage) => void): XPage => {
+  try {
+    check(page);
+    return page;
+  } catch (error) {
+    if (error instanceof XFault) error.charged = { call, ...page.reads };
+    throw error;
+  }
 };
 
 type Query = Record<string, string | number | undefined>;
@@ -168,20 +173,18 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
     }
   };
 
-  const askPage = async (path: string, options: PageOptions, query: Query, params = {}): Promise<XPage> =>
-    assertAuthors(
-      await ask(
-        parsePage,
-        path,
-        {
-          ...pageFields,
-          max_results: options.maxResults,
-          since_id: options.sinceId,
-          until_id: options.untilId,
-          ...query,
-        },
-        params,
-      ),
+  const askPage = (path: string, options: PageOptions, query: Query, params = {}): Promise<XPage> =>
+    ask(
+      parsePage,
+      path,
+      {
+        ...pageFields,
+        max_results: options.maxResults,
+        since_id: options.sinceId,
+        until_id: options.untilId,
+        ...query,
+      },
+      params,
     );
 
   return {
@@ -190,39 +193,39 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         usernames: usernames.join(','),
         'user.fields': pageFields['user.fields'],
       }),
-    timeline: async (account, options) =>
-      assertTold(
-        assertShown(
-          await askPage(
-            'users/:id/tweets',
-            options,
-            { exclude: 'retweets', pagination_token: options.pageToken },
-            { id: account.id },
-          ),
-          account,
-        ),
-      ),
-    search: async (query, options) =>
-      assertTold(
-        await askPage('tweets/search/recent', options, {
-          query,
-          sort_order: 'recency',
-          next_token: options.pageToken,
-        }),
-      ),
-    lookUp: async (ids) =>
-      assertAnswered(
-        assertAuthors(await ask(parsePage, 'tweets', { ids: ids.join(','), 'tweet.fields': postFields })),
-        ids,
-      ),
+    timeline: async (account, options) => {
+      const path = 'users/:id/tweets';
+      const query = { exclude: 'retweets', pagination_token: options.pageToken };
+      return checked(await askPage(path, options, query, { id: account.id }), path, (page) => {
+        assertAuthors(page);
+        assertShown(page, account);
+        assertTold(page);
+      });
+    },
+    search: async (searchQuery, options) => {
+      const path = 'tweets/search/recent';
+      const query = { query: searchQuery, sort_order: 'recency', next_token: options.pageToken };
+      return checked(await askPage(path, options, query), path, (page) => {
+        assertAuthors(page);
+        assertTold(page);
+      });
+    },
+    lookUp: async (ids) => {
+      const path = 'tweets';
+      const query = { ids: ids.join(','), 'tweet.fields': postFields };
+      return checked(await ask(parsePage, path, query), path, (page) => {
+        assertAuthors(page);
+        assertAnswered(page, ids);
+      });
+    },
     trends: async (woeid) => {
-      const trends = await ask(
-        parseTrends,
+      const { trends, reads } = await ask(
+        parseTrendPage,
         'trends/by/woeid/:woeid',
         { max_trends: TRENDS_PER_PLACE },
         { woeid: String(woeid) },
       );
-      return trends.slice(0, TRENDS_PER_PLACE);
+      return { trends: trends.slice(0, TRENDS_PER_PLACE), reads };
     },
   };
 };

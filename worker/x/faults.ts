@@ -9,9 +9,13 @@ import {
   type TwitterRateLimit,
 } from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
+import type { XReads } from './page';
 
 /** The base class of all errors with which calls to X fail. */
-export class XFault extends ReasonedError {}
+export class XFault extends ReasonedError {
+  /** What X charges for a response that was received and rejected, with the name of the call. */
+  charged: (XReads & { call: string }) | null = null;
+}
 
 /** X has reported a rate limit: no request of this kind may be sent before `until`. */
 export class XRateLimited extends XFault {

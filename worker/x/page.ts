@@ -1,6 +1,13 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
+/** The numbers of items in a response from X, readable or not. X charges for each of them. */
+export interface XReads {
+  posts: number;
+  users: number;
+  trends: number;
+}
+
 /**
  * A page of posts from the X API. X's responses have two dialects with different field names; responses in
  * both dialects are converted to this format.
@@ -12,6 +19,7 @@ export interface XPage {
    * that no column can store.
    */
   unreadable: number;
+  reads: XReads;
   /** Whether the response contains posts, readable or unreadable, of which none has an author id. */
   isWithoutAuthors: boolean;
   /** The posts to which the posts in the page refer: parents, quoted posts and reposted posts. */
@@ -71,4 +79,15 @@ export interface XProblem {
 export interface XTrend {
   name: string;
   posts: number | null;
+}
+
+export interface XUsers {
+  users: XUser[];
+  problems: XProblem[];
+  reads: XReads;
+}
+
+export interface XTrends {
+  trends: XTrend[];
+  reads: XReads;
 }

@@ -94,6 +94,7 @@ describe('parsePage', () => {
       posts: [],
       unreadable: 0,
       isWithoutAuthors: false,
+      reads: { posts: 0, users: 0, trends: 0 },
       included: [],
       users: [],
       problems: [],
@@ -129,6 +130,7 @@ describe('parsePage', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
+    expect(parsed.reads).toEqual({ posts: 3, users: 0, trends: 0 });
   });
 
   test('distinguishes a page of posts without authors from an empty page', () => {

@@ -1,6 +1,6 @@
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { z } from 'zod';
-import type { XPage, XPost, XProblem, XTrend, XUser } from './page';
+import type { XPage, XPost, XProblem, XReads, XTrend, XTrends, XUser, XUsers } from './page';
 import { type RawPost, type RawUser, rawPage, rawPost, rawProblem, rawTrend, rawUser } from './shapes';
 
 const readable = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
@@ -73,6 +73,8 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
   }));
 };
 
+const readsOf = (reads: Partial<XReads>): XReads => ({ posts: 0, users: 0, trends: 0, ...reads });
+
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
@@ -91,15 +93,16 @@ export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);
   const posts = readable(rawPost, page.data).map(toPost);
   const ids = posts.map((post) => BigInt(post.id)).toSorted((a, b) => (a < b ? -1 : 1));
-  const included = readable(rawPost, [...(page.includes?.posts ?? []), ...(page.includes?.tweets ?? [])]).map(
-    toPost,
-  );
+  const rawIncluded = [...(page.includes?.posts ?? []), ...(page.includes?.tweets ?? [])];
+  const included = readable(rawPost, rawIncluded).map(toPost);
+  const rawUsers = page.includes?.users ?? [];
   return {
     posts: withIncluded(posts, included),
     unreadable: page.data.length - posts.length,
+    reads: readsOf({ posts: page.data.length + rawIncluded.length, users: rawUsers.length }),
     isWithoutAuthors: page.data.length > 0 && page.data.every(isWithoutAuthor),
     included,
-    users: readable(rawUser, page.includes?.users ?? []).map(toUser),
+    users: readable(rawUser, rawUsers).map(toUser),
     problems: readable(rawProblem, page.errors ?? []).map(toProblem),
     newestId: page.meta?.newest_id ?? ids.at(-1)?.toString() ?? null,
     oldestId: page.meta?.oldest_id ?? ids[0]?.toString() ?? null,
@@ -113,17 +116,25 @@ export const parsePage = (body: unknown): XPage => {
  * @throws Error if the response contains neither users nor problems. Such a response does not mean that the
  * users do not exist.
  */
-export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
+export const parseUsers = (body: unknown): XUsers => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);
   return {
     users: readable(rawUser, page.data).map(toUser),
     problems: readable(rawProblem, page.errors ?? []).map(toProblem),
+    reads: readsOf({ users: page.data.length }),
   };
 };
 
+const toTrend = (raw: z.infer<typeof rawTrend>): XTrend => ({
+  name: raw.trend_name,
+  posts: raw.post_count ?? raw.tweet_count ?? null,
+});
+
 /** Parses a response from X as trends, in order of rank. */
-export const parseTrends = (body: unknown): XTrend[] =>
-  readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
-    name: raw.trend_name,
-    posts: raw.post_count ?? raw.tweet_count ?? null,
-  }));
+export const parseTrendPage = (body: unknown): XTrends => {
+  const { data } = rawPage.parse(body);
+  return { trends: readable(rawTrend, data).map(toTrend), reads: readsOf({ trends: data.length }) };
+};
+
+/** Parses a line of an archive as trends, in order of rank. */
+export const parseTrends = (line: unknown): XTrend[] => parseTrendPage(line).trends;
