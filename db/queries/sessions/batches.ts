@@ -123,6 +123,12 @@ export interface BatchTotals {
 /** SQL condition that a request has been answered with a valid label for at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
+/** The largest number that the ledger can store for a batch. */
+const MOST_TOKENS = 2 ** 31 - 1;
+
+const sumOfTokens = (column: 'tokens_in' | 'tokens_out' | 'tokens_cached') =>
+  sql`least(coalesce(sum(${sql.identifier(column)}), 0), ${MOST_TOKENS})::int`;
+
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
   const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
     db,
@@ -130,8 +136,8 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
       select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess})::int as failed,
         coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int
           as labelled,
-        coalesce(sum(tokens_in), 0)::int as "tokensIn", coalesce(sum(tokens_out), 0)::int as "tokensOut",
-        coalesce(sum(tokens_cached), 0)::int as "tokensCached",
+        ${sumOfTokens('tokens_in')} as "tokensIn", ${sumOfTokens('tokens_out')} as "tokensOut",
+        ${sumOfTokens('tokens_cached')} as "tokensCached",
         coalesce((array_agg(error order by sequence) filter (where error <> '[]'))[1], '[]') as "firstError"
       from requests where batch_id = ${batchId}`,
   );

@@ -56,6 +56,22 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
+  test('ends and is charged even if a batch has more tokens than the ledger can store', async () => {
+    const id = await world.sessionOver(10);
+    const most = 2 ** 31 - 1;
+    const greedy = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => ({
+        ...(await provider.ask(question)),
+        tokens: { input: most, output: most, cached: 0 },
+      }),
+    }));
+    await world.finish(id, greedy);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+    const ledger = await world.database.db.select().from(usageLedger);
+    expect(ledger).toMatchObject([{ tokensIn: most, tokensOut: most, costMicros: 3 * most }]);
+  });
+
   test('shows its progress while it runs', async () => {
     const id = await world.sessionOver(30);
     const seen: number[] = [];

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { meetsAll, reasonForStatus } from './anthropic-faults';
 import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
+import { tokenCount } from './token-count';
 
 /**
  * The formats of requests to Anthropic's API and of its responses. Every response is validated at run time,
@@ -38,19 +39,16 @@ export const toParams = ({ model, system, data, schema }: Question): MessageCrea
 
 const text = z.string().transform(storable);
 
-/** An answer that has been paid for is not discarded merely because a token count is missing. */
-const count = z.int32().min(0).catch(0);
-
 const messageShape = z.object({
   model: text,
   stop_reason: z.string().nullable().catch(null),
   content: z.array(z.unknown()),
   usage: z
     .object({
-      input_tokens: count,
-      output_tokens: count,
-      cache_creation_input_tokens: count,
-      cache_read_input_tokens: count,
+      input_tokens: tokenCount,
+      output_tokens: tokenCount,
+      cache_creation_input_tokens: tokenCount,
+      cache_read_input_tokens: tokenCount,
     })
     .catch({
       input_tokens: 0,

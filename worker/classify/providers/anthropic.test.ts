@@ -98,10 +98,11 @@ describe('a result', () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
-  test('keeps its answer if token counts are missing or invalid', async () => {
+  test('keeps its answer if token counts are missing, invalid or absurd', async () => {
+    const usage = { input_tokens: null, output_tokens: 2, cache_creation_input_tokens: 2 ** 31 - 1 };
     const [result] = await read({
       custom_id: 'b1-r1-a0',
-      result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
+      result: { type: 'succeeded', message: { ...good, usage } },
     });
     expect(result).toMatchObject({
       type: 'answered',

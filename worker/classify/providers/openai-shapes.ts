@@ -4,6 +4,7 @@ import { estimateTokens } from '@stimmlage/core/tokens';
 import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
+import { tokenCount } from './token-count';
 
 /**
  * The options with which requests are sent to a server. Servers differ in how much of the current chat
@@ -92,9 +93,6 @@ export const toBody = (question: Question, dialect: Dialect) => {
 
 const MODEL_CHARACTERS = 200;
 
-/** An answer is not discarded merely because a token count is missing. */
-const count = z.int32().min(0).catch(0);
-
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
@@ -124,7 +122,7 @@ const completionShape = z.object({
   model: z.string().catch(''),
   choices: z.array(z.unknown()),
   usage: z
-    .object({ prompt_tokens: count, completion_tokens: count })
+    .object({ prompt_tokens: tokenCount, completion_tokens: tokenCount })
     .catch({ prompt_tokens: 0, completion_tokens: 0 }),
 });
 
@@ -135,8 +133,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Returns the number of tokens used. A number that the server does not report is estimated from the length of
- * the text, so that the call is still charged to the budget.
+ * Returns the number of tokens used. A number that the server does not report, or that is absurd, is estimated
+ * from the length of the text, so that the call is still charged to the budget.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],

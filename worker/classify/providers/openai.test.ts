@@ -89,6 +89,12 @@ describe('an answer', () => {
       tokens: { input: 6, output: 6, cached: 0 },
     });
   });
+
+  test('is charged by an estimate if its token counts are absurd', async () => {
+    const usage = { prompt_tokens: 2 ** 31 - 1, completion_tokens: 2 ** 31 - 1 };
+    const given = await ask(() => Response.json({ ...completion('Das war wohl nichts.'), usage }));
+    expect(given.tokens).toEqual({ input: 6, output: 6, cached: 0 });
+  });
 });
 
 describe('a fault', () => {
