@@ -1,6 +1,6 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { endImport, listUnfinishedImportIds, noteImport } from '@stimmlage/db/queries/collection/imports';
+import { endImport, listOpenImportIds, noteImport } from '@stimmlage/db/queries/collection/imports';
 import { endRun, findActiveRun, noteOpenRun } from '@stimmlage/db/queries/collection/runs';
 import { listOpenUpkeepIds, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { listOpenSessionIds, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
@@ -55,8 +55,7 @@ export const openWork: { [N in RowJob]: OpenWork<N> } = {
     end: ({ db }, { runId }, why) => db.transaction((tx) => endRun(tx, runId, 'failed', why)),
   },
   'import.run': {
-    list: async ({ db }) =>
-      (await listUnfinishedImportIds(db)).map((importId) => ({ payload: { importId } })),
+    list: async ({ db }) => (await listOpenImportIds(db)).map((importId) => ({ payload: { importId } })),
     note: ({ db }, { importId }, why) => noteImport(db, importId, why),
     end: ({ db }, { importId }, why) => db.transaction((tx) => endImport(tx, importId, 'failed', why)),
   },

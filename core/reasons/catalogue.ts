@@ -139,6 +139,8 @@ export const reasonCatalogue = {
 
   'import.nothing_taken': 'Nothing in it can be imported. Its lines contain: {reason}',
   'import.cut_off': 'Only the lines before line {line} were imported. The rest cannot be read: {reason}',
+  'import.not_resumed':
+    'The upload was not resumed within {days} days. Only what had been received until then was imported',
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
   'archive.long_line': `line {line} is longer than ${limits.importLineBytes / 1024 ** 2} MiB`,

@@ -17,9 +17,10 @@ const rows = `
     values ('old', 'a', 'admin', 1, '2026-11-19'), ('new', 'b', 'admin', 1, '2026-11-21');
   insert into sign_in_failures (key, failures, at) values ('old', 1, '2026-11-18'), ('new', 1, '2026-11-20');
   insert into imports (name, fingerprint, status, created_at) values ('done', 'x', 'completed', '2026-11-19'),
-    ('broken', 'x', 'receiving', '2026-10-01'), ('coming', 'x', 'receiving', '2026-11-19'), ('refused', 'x', 'failed', '2026-10-01');
+    ('broken', 'x', 'receiving', '2026-10-01'), ('coming', 'x', 'receiving', '2026-11-19'), ('refused', 'x', 'failed', '2026-10-01'),
+    ('given up', 'x', 'failed', '2026-10-01');
   insert into import_chunks (import_id, sequence, first_line, line_count, hash, data)
-    values (1, 0, 1, 1, 'h', null), (2, 0, 1, 1, 'h', 'd'), (3, 0, 1, 1, 'h', 'd');
+    values (1, 0, 1, 1, 'h', null), (2, 0, 1, 1, 'h', null), (3, 0, 1, 1, 'h', 'd'), (5, 0, 1, 1, 'h', 'd');
   insert into trend_fetches (fetched_at, source, status)
     values ('2026-10-01', 'x', 'failed'), ('2026-10-02', 'x', 'failed'), ('2026-11-19', 'x', 'failed'), ('2026-10-03', 'x', 'completed');
   insert into trends (fetch_id, woeid, city_name, rank, trend_name) values (2, 1, 'c', 1, 'n');
@@ -34,7 +35,7 @@ test('deletes obsolete rows, and keeps those still in use or part of the history
     links: 2,
     signIns: 1,
     chunks: 1,
-    imports: 1,
+    imports: 2,
     fetches: 1,
     checks: 1,
     runs: 1,
@@ -47,8 +48,9 @@ test('deletes obsolete rows, and keeps those still in use or part of the history
   expect(await left("convert_from(token_hash, 'UTF8') from setup_links")).toEqual(['new']);
   expect(await left("convert_from(token_hash, 'UTF8') from invitations")).toEqual(['new']);
   expect(await left("convert_from(key, 'UTF8') from sign_in_failures")).toEqual(['new']);
-  expect(await left('name from imports')).toEqual(['coming', 'done', 'refused']);
-  expect(await left('import_id::int from import_chunks')).toEqual([3]);
+  expect(await left('name from imports')).toEqual(['broken', 'coming', 'done', 'refused']);
+  expect(await left("name from imports where status = 'receiving'")).toEqual(['coming']);
+  expect(await left('import_id::int from import_chunks')).toEqual([2, 3]);
   expect(await left('id::int from trend_fetches')).toEqual([2, 3, 4]);
   expect(await left('id::int from consistency_checks')).toEqual([2]);
   expect(await left('id::int from upkeep_runs')).toEqual([2, 3]);

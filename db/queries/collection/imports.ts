@@ -1,12 +1,14 @@
 import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 import { importChunks, imports } from '../../tables';
 import type { RefusedLine } from '../../tables/imports';
 import { coverTargets } from '../targets/coverage';
+
+const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
@@ -106,12 +108,31 @@ export const findImport = async (db: Queryable, id: number): Promise<ImportRow |
 export const listImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
   db.select().from(imports).orderBy(desc(imports.id)).limit(limit);
 
-export const listUnfinishedImportIds = async (db: Queryable): Promise<number[]> =>
+/** Ends uploads that were started before a given time and never completed. Returns their number. */
+export const endAbandonedUploads = async (db: Queryable, before: Date, why: Reasons): Promise<number> => {
+  const rows = await db
+    .update(imports)
+    .set({ status: 'processing', cutOff: why })
+    .where(and(eq(imports.status, 'receiving'), lt(imports.createdAt, before)))
+    .returning({ id: imports.id });
+  return rows.length;
+};
+
+/**
+ * Lists the imports that a worker has to continue. An upload whose chunks have all been processed continues
+ * only with its next chunk.
+ */
+export const listOpenImportIds = async (db: Queryable): Promise<number[]> =>
   (
     await db
       .select({ id: imports.id })
       .from(imports)
-      .where(inArray(imports.status, ['receiving', 'processing']))
+      .where(
+        and(
+          isUnfinished,
+          or(eq(imports.status, 'processing'), gt(imports.receivedChunks, imports.processedChunks)),
+        ),
+      )
   ).map(({ id }) => id);
 
 /** Finds a received chunk that has not been processed yet. */
@@ -209,8 +230,6 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
   });
   await announce(tx);
 };
-
-const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
 /**
  * Records why an import is waiting. The reason is cleared when the next chunk is processed, and when the

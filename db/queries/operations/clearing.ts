@@ -1,7 +1,9 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { endAbandonedUploads } from '../collection/imports';
 import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
@@ -29,15 +31,16 @@ export interface Cleared {
 
 /**
  * Clears obsolete data: expired tokens, setup links and invitations, devices that are no longer used to sign
- * in, failed sign-ins older than a day, chunks of imported archives, abandoned uploads, trend fetches without
- * trends, and old results of checks and upkeep except the newest of each kind. Refusals counted so far are
- * written to the audit log. The history of trends is preserved. Jobs are not cleared here, because the queue
- * clears its jobs itself.
+ * in, failed sign-ins older than a day, chunks of imported archives, failed imports, trend fetches without
+ * trends, and old results of checks and upkeep except the newest of each kind. An abandoned upload is ended:
+ * the worker processes what has been received. Refusals counted so far are written to the audit log. The
+ * history of trends is preserved. Jobs are not cleared here, because the queue clears its jobs itself.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;
-  const since = (kept: keyof typeof keptDays) =>
-    before(new Date(now.getTime() - keptDays[kept] * MILLISECONDS_PER_DAY));
+  const ago = (kept: keyof typeof keptDays) =>
+    new Date(now.getTime() - keptDays[kept] * MILLISECONDS_PER_DAY);
+  const since = (kept: keyof typeof keptDays) => before(ago(kept));
   const cleared = async (statement: SQL): Promise<number> => (await db.execute(statement)).count;
   await settleRefusals(db, now);
   const unused = new Date(now.getTime() - serverLimits.knownDevices.days * MILLISECONDS_PER_DAY);
@@ -52,9 +55,13 @@ export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => 
       )`),
     chunks: await cleared(sql`
       delete from import_chunks c using imports i where i.id = c.import_id and i.status = 'completed'`),
-    imports: await cleared(sql`
-      delete from imports where status in ('receiving', 'failed') and created_at ${since('unfinishedImport')}
-        and exists (select from import_chunks c where c.import_id = imports.id and c.data is not null)`),
+    imports:
+      (await endAbandonedUploads(db, ago('unfinishedImport'), [
+        reason('import.not_resumed', { days: keptDays.unfinishedImport }),
+      ])) +
+      (await cleared(sql`
+        delete from imports where status = 'failed' and created_at ${since('unfinishedImport')}
+          and exists (select from import_chunks c where c.import_id = imports.id and c.data is not null)`)),
     fetches: await cleared(sql`
       delete from trend_fetches f where status = 'failed' and fetched_at ${since('failedFetch')}
         and not exists (select from trends t where t.fetch_id = f.id)`),

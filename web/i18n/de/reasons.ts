@@ -134,6 +134,8 @@ export const reasons: ReasonTexts = {
 
   'import.nothing_taken': 'Nichts davon kann importiert werden. Die Zeilen enthalten: {reason}',
   'import.cut_off': 'Nur die Zeilen vor Zeile {line} wurden importiert. Der Rest ist nicht lesbar: {reason}',
+  'import.not_resumed':
+    'Das Hochladen wurde nicht innerhalb von {days} Tagen fortgesetzt. Nur was bis dahin angekommen war, wurde importiert',
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
   'archive.long_line': `Zeile {line} ist länger als ${limits.importLineBytes / 1024 ** 2} MiB`,
