@@ -95,10 +95,10 @@ export const reportSession = async (
   await awaitSession(context, session.id);
 };
 
-const describeEstimate = (estimate: Estimate): string => {
+const describeEstimate = (what: string, estimate: Estimate): string => {
   const { items, sampledItems, budgetLeftUsd } = estimate;
   const basis = sampledItems < items ? `, estimated from ${formatNumber(sampledItems)} of them` : '';
-  return `A session would classify ${formatNumber(items)} items${basis}:\n${facts([
+  return `${what} ${formatNumber(items)} items${basis}:\n${facts([
     ['requests', formatNumber(estimate.requests)],
     ['batches', formatNumber(estimate.batches)],
     ['input', `${formatNumber(estimate.inputTokens)} tokens`],
@@ -108,6 +108,9 @@ const describeEstimate = (estimate: Estimate): string => {
   ])}`;
 };
 
-/** Prints the estimate for a session. */
-export const printEstimate = (context: Context, estimate: Estimate): void =>
-  show(context, estimate, describeEstimate);
+/** Prints the estimate for a session. `what` begins the sentence about the number of items. */
+export const printEstimate = (
+  context: Context,
+  estimate: Estimate,
+  what = 'A session would classify',
+): void => show(context, estimate, (given) => describeEstimate(what, given));

@@ -98,10 +98,18 @@ const bodyOf = ({ json, bodyTypes }: Endpoint, schemas: Schemas): Json => {
   return bodyTypes === undefined ? {} : { requestBody: { required: true, content: contentOf(bodyTypes) } };
 };
 
-const answerOf = ({ response, responseTypes, status }: Endpoint, schemas: Schemas): Json => {
-  if (status === 204) return {};
-  if (responseTypes !== undefined) return { content: contentOf(responseTypes) };
-  return { content: jsonContent(schemas.write(response, 'output'), schemas) };
+/** Returns the schema of the response. A dry run with the same status as the call has the same description. */
+const schemaOf = ({ response, dryRun, status }: Endpoint, schemas: Schemas): Schema => {
+  const schema = schemas.write(response, 'output');
+  return dryRun === undefined || status !== 200
+    ? schema
+    : { anyOf: [schema, schemas.write(dryRun, 'output')] };
+};
+
+const answerOf = (endpoint: Endpoint, schemas: Schemas): Json => {
+  if (endpoint.status === 204) return {};
+  if (endpoint.responseTypes !== undefined) return { content: contentOf(endpoint.responseTypes) };
+  return { content: jsonContent(schemaOf(endpoint, schemas), schemas) };
 };
 
 const meanings: Record<Endpoint['status'], string> = {
@@ -111,8 +119,11 @@ const meanings: Record<Endpoint['status'], string> = {
   204: 'Done; the response is empty',
 };
 
-const dryRunOf = ({ dryRun }: Endpoint, headers: Json, schemas: Schemas): Json =>
-  dryRun === undefined
+const meaningOf = ({ status, dryRun }: Endpoint): string =>
+  dryRun !== undefined && status === 200 ? 'Done; with `dryRun`: what would be done' : meanings[status];
+
+const dryRunOf = ({ dryRun, status }: Endpoint, headers: Json, schemas: Schemas): Json =>
+  dryRun === undefined || status === 200
     ? {}
     : {
         200: {
@@ -132,7 +143,7 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   const headers = { ...REQUEST_ID, ...(isCached(endpoint) ? CACHING : {}) };
   const answer = answerOf(endpoint, schemas);
   return {
-    [endpoint.status]: { description: meanings[endpoint.status], headers, ...answer },
+    [endpoint.status]: { description: meaningOf(endpoint), headers, ...answer },
     ...dryRunOf(endpoint, headers, schemas),
     ...(isCached(endpoint) ? { 304: { description: 'Unchanged since that ETag', headers } } : {}),
     ...(endpoint === readyz ? { 503: { description: 'Something is missing', headers, ...answer } } : {}),

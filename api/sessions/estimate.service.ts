@@ -4,8 +4,27 @@ import { toDollars } from '@stimmlage/core/dollars';
 import { modelIn } from '@stimmlage/core/models';
 import { getAiBudgetLeft } from '@stimmlage/db/queries/sessions/ai-budget';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
+import type { PlanScope } from '@stimmlage/db/queries/sessions/session-plan';
+import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { ApiDeps } from '../deps';
 import { chooseModel, chooseRetest, holdGoldSetOf, requireModel, type Wanted } from './sessions.service';
+import { scopeOfRetry } from './steering.service';
+
+const estimateScope = async (deps: ApiDeps, scope: PlanScope): Promise<Estimate> => {
+  const [{ costMicros, ...usage }, left] = await Promise.all([
+    estimatePlan(deps.db, scope, modelIn(deps.models)),
+    getAiBudgetLeft(deps.db, { now: deps.now(), modelOf: modelIn(deps.models), beside: 'all' }),
+  ]);
+  return { ...usage, costUsd: toDollars(costMicros), budgetLeftUsd: left && toDollars(left.micros) };
+};
+
+/**
+ * Estimates the size and cost of retrying a session, without reopening the session.
+ * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.unknown_model,
+ * sessions.retired_model, sessions.model_without_provider
+ */
+export const estimateRetry = async (deps: ApiDeps, id: number): Promise<Estimate> =>
+  estimateScope(deps, await scopeOfRetry(deps, deps.db, await findSession(deps.db, id), id));
 
 /**
  * Estimates the size and cost of a session, without creating the session.
@@ -18,17 +37,12 @@ export const estimateSession = async (deps: ApiDeps, wanted: Wanted): Promise<Es
     ? requireModel(deps, retestOf)
     : chooseModel(deps, wanted);
   const goldSet = retestOf ? null : await deps.db.transaction((tx) => holdGoldSetOf(tx, wanted));
-  const scope = {
+  return estimateScope(deps, {
     modelName,
     modelVersion,
     codebookVersion: retestOf?.codebookVersion ?? currentCodebook.version,
     contentLimit: wanted.content_limit ?? null,
     goldSetId: goldSet?.id ?? null,
     retestOf: retestOf?.id ?? null,
-  };
-  const [{ costMicros, ...usage }, left] = await Promise.all([
-    estimatePlan(deps.db, scope, modelIn(deps.models)),
-    getAiBudgetLeft(deps.db, { now: deps.now(), modelOf: modelIn(deps.models), beside: 'all' }),
-  ]);
-  return { ...usage, costUsd: toDollars(costMicros), budgetLeftUsd: left && toDollars(left.micros) };
+  });
 };

@@ -1,6 +1,6 @@
 import * as calls from '@stimmlage/core/contracts/sessions';
 import { answers, DryRun } from '../http/serve';
-import { estimateSession } from './estimate.service';
+import { estimateRetry, estimateSession } from './estimate.service';
 import { getRetest } from './retest.service';
 import * as service from './sessions.service';
 import * as steering from './steering.service';
@@ -19,5 +19,9 @@ export const sessionRoutes = [
   answers(calls.publishSession, ({ deps, actor, params, json }) =>
     steering.publish(deps, actor, { id: params.id, isPublished: json.published }),
   ),
-  answers(calls.retryFailed, ({ deps, actor, params }) => steering.retryFailed(deps, actor, params.id)),
+  answers(calls.retryFailed, async ({ deps, actor, params, json }) =>
+    json.dryRun
+      ? new DryRun(await estimateRetry(deps, params.id))
+      : steering.retryFailed(deps, actor, params.id),
+  ),
 ];

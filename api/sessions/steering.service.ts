@@ -2,13 +2,15 @@ import { outOfBudget } from '@stimmlage/core/budget';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { modelIn } from '@stimmlage/core/models';
+import type { Queryable } from '@stimmlage/db/connection';
 import { findPlanShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
-import { hasItemsToPlan, planScopeOf } from '@stimmlage/db/queries/sessions/session-plan';
+import { hasItemsToPlan, type PlanScope, planScopeOf } from '@stimmlage/db/queries/sessions/session-plan';
 import {
   cancelSession,
   hasOpenBatches,
   lockSession,
   reopenSession,
+  type SessionRow,
   setSessionPublished,
 } from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
@@ -34,6 +36,26 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
 };
 
 /**
+ * Returns the scope with which a session would be planned again.
+ * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.unknown_model,
+ * sessions.retired_model, sessions.model_without_provider
+ */
+export const scopeOfRetry = async (
+  deps: ApiDeps,
+  db: Queryable,
+  session: SessionRow | undefined,
+  id: number,
+): Promise<PlanScope> => {
+  if (!session) throw new AppError('sessions.not_found', { id });
+  if (session.finishedAt === null) throw new AppError('sessions.still_open', { id });
+  requireModel(deps, session);
+  const scope = await planScopeOf(db, session);
+  if (!(await hasItemsToPlan(db, scope)) && !(await hasOpenBatches(db, id)))
+    throw new AppError('sessions.nothing_failed', { id });
+  return scope;
+};
+
+/**
  * Reopens an ended session, so that the worker plans those of its items that have no label. A session that
  * was never planned is reopened for pending content.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
@@ -41,13 +63,7 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
  */
 export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
   await deps.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (!session) throw new AppError('sessions.not_found', { id });
-    if (session.finishedAt === null) throw new AppError('sessions.still_open', { id });
-    requireModel(deps, session);
-    const scope = await planScopeOf(tx, session);
-    if (!(await hasItemsToPlan(tx, scope)) && !(await hasOpenBatches(tx, id)))
-      throw new AppError('sessions.nothing_failed', { id });
+    const scope = await scopeOfRetry(deps, tx, await lockSession(tx, id), id);
     const short = await findPlanShortfall(tx, scope, modelIn(deps.models), deps.now());
     if (short) throw outOfBudget(short);
     await reopenSession(tx, id);

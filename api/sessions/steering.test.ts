@@ -32,13 +32,15 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
+const retryDryRun = () => call('POST', '/1/retry-failed', { dryRun: true });
+const packing = { itemsPerRequest: 5, requestsPerBatch: 500 };
 /**
  * Plans the session as a worker would. `fail` ends the session as a worker would after a refusal by the
  * provider.
  */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
-    const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
+    const items = await planSession(tx, 1, coder, null, packing);
     await notePlanned(tx, 1);
     return items;
   });
@@ -195,6 +197,49 @@ describe('a dry run', () => {
       status: 404,
       body: { error: 'gold_sets.not_found' },
     });
+  });
+
+  test('of a retry estimates what the retry would plan, and reopens nothing', async () => {
+    await seedPending(api.database, 12);
+    await create();
+    await plan();
+    await fail();
+    const estimated = await retryDryRun();
+    expect(estimated).toMatchObject({ status: 200, body: { items: 12, requests: 3, batches: 1 } });
+    expect(estimate.parse(estimated.body).costUsd).toBeGreaterThan(0);
+    expect(await call('GET', '/1')).toMatchObject({ body: { status: 'failed' } });
+  });
+
+  test('of a retry counts pending content if the session was cancelled before it was planned', async () => {
+    await seedPending(api.database, 12);
+    await call('POST', '', { content_limit: 7 });
+    await call('POST', '/1/cancel');
+    expect(await call('GET', '/1')).toMatchObject({ body: { status: 'canceled', content_count: 0 } });
+    expect(await retryDryRun()).toMatchObject({ status: 200, body: { items: 7, requests: 2 } });
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({ status: 200 });
+    const planned = await api.database.db.transaction((tx) => planSession(tx, 1, coder, 7, packing));
+    expect(planned).toBe(7);
+  });
+
+  test.each([
+    ['a session that is still open', 'sessions.still_open', () => undefined],
+    [
+      'a session whose labels have been deleted since',
+      'sessions.nothing_failed',
+      async () => {
+        await fail();
+        await api.database.client`update requests set state = 'answered', failed_ids = '{}'`;
+      },
+    ],
+    ['an unknown session', 'sessions.not_found', () => api.database.client`truncate sessions cascade`],
+  ])('of a retry is refused for %s, as the retry is', async (_, error, prepare) => {
+    await seedPending(api.database, 12);
+    await create();
+    await plan();
+    await prepare();
+    const refused = await call('POST', '/1/retry-failed');
+    expect(refused.body).toMatchObject({ error });
+    expect(await retryDryRun()).toMatchObject({ status: refused.status, body: { error } });
   });
 
   test('returns what is left of the budget after the amounts already spent and committed', async () => {

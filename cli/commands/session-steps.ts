@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
 import { type Context, type Open, showing } from '../context';
-import { counted, formatMoment, plain, show, statusWord, tableOr, tell } from '../output';
+import { formatMoment, plain, statusWord, tableOr, tell } from '../output';
 import { describeRetest, printRetest } from '../retest-report';
 import {
   awaitSession,
@@ -41,24 +41,6 @@ interface RetryOptions {
   dryRun?: boolean;
   wait?: boolean;
 }
-
-/**
- * Estimates the cost of a retry from the session's cost per label so far. The cost is unknown if the session
- * has no labels.
- */
-const planRetry = async (context: Context, id: number): Promise<void> => {
-  const session = await context.ask('getSession', at(id));
-  const items = session.content_count - session.labelled_count;
-  const costUsd = session.labelled_count === 0 ? null : (session.cost_usd / session.labelled_count) * items;
-  show(context, { items, costUsd }, () =>
-    [
-      `Session ${id} would retry ${counted(items, 'item')}`,
-      costUsd === null
-        ? 'the cost is not known yet'
-        : `about ${formatCost(costUsd)}, estimated from its labels so far`,
-    ].join(': '),
-  );
-};
 
 interface RetestOptions {
   limit?: number;
@@ -142,7 +124,12 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: RetryOptions, command: Command) => {
       const context = open(command);
-      if (options.dryRun) return planRetry(context, id);
+      if (options.dryRun)
+        return printEstimate(
+          context,
+          await context.askDryRun('retryFailed', { ...at(id), json: {} }),
+          `Session ${id} would retry`,
+        );
       const session = await context.ask('retryFailed', at(id));
       await reportSession(context, session, `Session ${session.id} reopened.`, options.wait);
     });

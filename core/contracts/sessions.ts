@@ -290,6 +290,7 @@ export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', 
   scope: 'classify',
   summary: 'Reopen a finished session for its items without a label',
   params: idParam,
+  json: z.object({ dryRun: z.boolean().optional().describe('only estimate what it would use') }),
   refuses: [
     'sessions.unknown_model',
     'sessions.not_found',
@@ -301,6 +302,7 @@ export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', 
     'sessions.nothing_failed',
   ],
   response: session,
+  dryRun: estimate,
 });
 
 export const publishSession = endpoint.put('/analysis/sessions/:id/published', {

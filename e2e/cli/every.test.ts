@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { storeSession } from '@stimmlage/db/testing/store';
 import type { CommandResult } from '@stimmlage/stack/processes';
 import { useTestStack } from '../testing/stack';
@@ -15,6 +16,9 @@ const stack = useTestStack({}, async ({ folder, database }) => {
   const until = new Date();
   await seedLabels(database, { count: 40, days: 5, until });
   await storeSession(database, { retestOf: 1 });
+  await seedEndedSessions(database, [
+    { name: 'Abgebrochen', status: 'canceled', batches: 0, createdAt: until },
+  ]);
   await seedTrends(database, [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }], until);
 });
 

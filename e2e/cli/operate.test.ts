@@ -223,7 +223,7 @@ test('shows in a dry run what a command would read and cost, without starting it
   expect(backfill).toMatchObject({ price: { post: 0.005, user: 0.01 } });
   expect(trends.stdout).toStartWith('A fetch would read up to 600 trends for 12 places: $6.00\n');
   expect(compliance).toMatchObject({ mostPosts: 60, mostUsd: 0.3, budgetLeftUsd: null });
-  expect(retry.stdout).toStartWith('Session 1 would retry 0 items');
+  expect(retry).toMatchObject({ status: 1, stderr: 'Session 1 has nothing to retry\n' });
   expect(evaluation).toMatchObject({ status: 1, stderr: expect.stringContaining('gold-sets add') });
   expect(retention).toMatchObject({ status: 2, stderr: '--dry-run requires compliance.\n' });
   expect(await Promise.all(tables.map(countRows))).toEqual(before);
