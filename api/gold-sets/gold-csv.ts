@@ -2,6 +2,7 @@ import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
+import { withFormulas } from '@stimmlage/core/formulas';
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
@@ -35,7 +36,8 @@ export interface LabelledFile {
 
 /**
  * Reads texts with their labels from a CSV file. The columns `text` and `label` may be in any order, and
- * other columns are ignored. NUL characters are removed, because the database cannot store them.
+ * other columns are ignored. The escaping of formulas that an export adds is reversed. NUL characters are
+ * removed, because the database cannot store them.
  * @throws AppError gold_sets.invalid_csv if the file is not a CSV table with these columns, or has no lines
  * or too many lines
  */
@@ -48,8 +50,8 @@ export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
     most: serverLimits.goldSetLines,
   });
   const texts = lines.map(({ record: { text = '', label = '' } }) => ({
-    text: text.replaceAll('\0', '').trim(),
-    label,
+    text: withFormulas(text.replaceAll('\0', '')).trim(),
+    label: label.trim(),
   }));
   return { texts, faulty };
 };
