@@ -31,6 +31,9 @@ const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50
 /** The text that replaces the handle of an erased person. */
 export const ERASED_MENTION = '@erased';
 
+/** The text that replaces the handle of an erased person within a name given by staff. */
+export const ERASED_NAME = 'erased';
+
 const namesBy = (pattern: RegExp, text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, one, other]) => (one ?? other ?? '').toLowerCase())),
 ];
@@ -46,6 +49,26 @@ export const repeatedIn = (text: string): string[] => namesBy(REPEATED, text);
  * without a mark.
  */
 export const handlesOfTrend = (name: string): string[] => handlesIn(/^\w+$/.test(name) ? `#${name}` : name);
+
+/**
+ * The source of a regular expression for the words in a name given by staff that may be handles, such as the
+ * name of an archive. The expression has the same meaning in JavaScript and Postgres.
+ */
+export const NAME_WORD = '(?<![A-Za-z0-9_])[A-Za-z0-9_]{1,50}(?![A-Za-z0-9_])';
+
+const EACH_NAME_WORD = new RegExp(NAME_WORD, 'g');
+
+/** Lists the words in a name given by staff that may be handles, in lower case. */
+export const handlesInName = (name: string): string[] => [
+  ...new Set([...name.matchAll(EACH_NAME_WORD)].map(([word]) => word.toLowerCase())),
+];
+
+/**
+ * Replaces the handles of erased people in a name given by staff. Archives are often named after the archived
+ * account.
+ */
+export const eraseInName = (name: string, isErased: (handle: string) => boolean): string =>
+  name.replace(EACH_NAME_WORD, (word) => (isErased(word.toLowerCase()) ? ERASED_NAME : word));
 
 const replaceNamed = (
   text: string,

@@ -19,6 +19,7 @@ import {
   noteReceived,
   resumeImport,
 } from '@stimmlage/db/queries/collection/imports';
+import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erasures';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { RefusedLine } from '@stimmlage/db/tables/imports';
 import type { ApiDeps } from '../deps';
@@ -55,20 +56,20 @@ async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Resumes an unfinished import of the file or, if there is no such import, starts a new import. */
+/**
+ * Resumes an unfinished import of the file or, if there is no such import, starts a new import. Handles of
+ * erased people in the name are replaced, as an erasure does.
+ */
 const openImport = async (
   deps: ApiDeps,
   actor: Actor,
   upload: Upload,
   first: LineChunk,
 ): Promise<ImportRow> => {
-  const file = {
-    name: upload.name,
-    sizeBytes: upload.sizeBytes,
-    shiftDays: upload.shiftDays,
-    fingerprint: hashOf(first),
-  };
+  const { sizeBytes, shiftDays } = upload;
+  const fingerprint = hashOf(first);
   return deps.db.transaction(async (tx) => {
+    const file = { name: await eraseBlockedInName(tx, upload.name), sizeBytes, shiftDays, fingerprint };
     const unfinished = await findUnfinishedImport(tx, file);
     if (unfinished) {
       await resumeImport(tx, unfinished.id);

@@ -133,3 +133,21 @@ test('removes an erased person’s name from audit log entries about targets, ex
     expect(actions).toContain(action);
   expect(await everything(api.database)).not.toContain('petra_p');
 });
+
+test('leaves out the name of an erased person in the name of an archive uploaded afterwards', async () => {
+  await store(api.database, mixed());
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const upload = (name: string) =>
+    api.call('POST', '/imports', {
+      as: 'admin',
+      body: '{}\n',
+      headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': name },
+    });
+  for (const name of ['Petra_P-2026.jsonl', 'petra_pan.jsonl']) expect((await upload(name)).ok).toBe(true);
+  expect([...(await api.database.client`select name from imports order by id`)]).toEqual([
+    { name: 'erased-2026.jsonl' },
+    { name: 'petra_pan.jsonl' },
+  ]);
+  const left = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
+  expect(left).not.toContain('petra_p');
+});

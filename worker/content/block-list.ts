@@ -1,4 +1,4 @@
-import { eraseHandles, handlesIn, repeatedIn } from '@stimmlage/core/handles';
+import { eraseHandles, eraseInName, handlesIn, handlesInName, repeatedIn } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
@@ -23,18 +23,29 @@ export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]
   return authors.filter((author) => !isErased(author));
 };
 
-type Text = Pick<ContentRow, 'text'>;
-type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
+type Post = Pick<
+  ContentRow,
+  'id' | 'kind' | 'authorId' | 'quotedId' | 'text' | 'keyword' | 'politicianMentions'
+>;
+
+/** Lists the handles of all people whom a post names, except its author. */
+const handlesOf = ({ text, keyword, politicianMentions }: Post): string[] => [
+  ...handlesIn(text),
+  ...handlesInName(keyword ?? ''),
+  ...politicianMentions,
+];
 
 /**
- * Returns the posts that may be stored. Handles of erased people are replaced by a neutral word. Posts by
- * erased authors are dropped, and so are reposts of these posts. Must be called after `withoutErasedAuthors`,
- * which blocks the ids of people who were erased by handle.
+ * Returns the posts that may be stored. Handles of erased people are replaced by a neutral word in the text
+ * and in the name of the archive, and left out of the mentioned politicians: an import that is in progress
+ * during an erasure still has the old name and the old targets. Posts by erased authors are dropped, and so
+ * are reposts of these posts. Must be called after `withoutErasedAuthors`, which blocks the ids of people who
+ * were erased by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];
   const ids = new Set(posts.flatMap(({ authorId }) => authorId ?? []));
-  const handles = new Set(posts.flatMap(({ text }) => handlesIn(text)));
+  const handles = new Set(posts.flatMap(handlesOf));
   const blocked = await holdBlocked(tx, [
     ...ids.values().map((id) => erasureHash('id', id)),
     ...handles.values().map((handle) => erasureHash('handle', handle)),
@@ -52,5 +63,7 @@ export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[])
     .map((post) => ({
       ...post,
       text: eraseHandles(post.text, isErased),
+      keyword: post.keyword === null ? null : eraseInName(post.keyword, isErased),
+      politicianMentions: post.politicianMentions.filter((username) => !isErased(username)),
     }));
 };

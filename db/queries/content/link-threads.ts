@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
-import { idArray } from '../../sql/recordset';
+import { idArray, texts } from '../../sql/recordset';
+import { eraseBlockedInName } from '../privacy/erasures';
 
 /** Maximum number of replies moved in one transaction. */
 const MOST_AT_ONCE = 2_000;
@@ -10,7 +11,8 @@ const MOST_AT_ONCE = 2_000;
 /**
  * Assigns replies in an archive to the target whose own post started the thread, in steps by id. Archives are
  * ordered newest first, so a reply is stored before the post that started its thread. A reply from a deleted
- * account has no author, so the reply never counts as the target's own.
+ * account has no author, so the reply never counts as the target's own. While a person named in the archive's
+ * name is being erased, replies have either the old or the new name.
  * @param after the return value of the previous step; '0' for the first step.
  * @returns the id of the last reply moved, from which the next step continues; null if no replies are left.
  */
@@ -21,11 +23,12 @@ export const linkThreads = async (
   timezone: string,
   atOnce = MOST_AT_ONCE,
 ): Promise<string | null> => {
+  const names = [archiveName, await eraseBlockedInName(tx, archiveName)];
   const found = await rowsOf<{ id: string }>(
     tx,
     sql`
       select c.id::text from content c join content root on root.id = c.conversation_id
-      where c.id > ${after}::bigint and c.keyword = ${archiveName} and c.target_id is null
+      where c.id > ${after}::bigint and c.keyword = any(${texts(names)}) and c.target_id is null
         and c.scope = 'hit' and c.kind = 'reply'
         and root.target_id is not null and root.kind in ('post', 'quote')
         and root.source_type in ('politician_tweet', 'influencer_tweet', 'media_tweet')

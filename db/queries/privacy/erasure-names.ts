@@ -1,4 +1,4 @@
-import { eraseHandles, handlesOfTrend, NAME_MARKS } from '@stimmlage/core/handles';
+import { ERASED_NAME, eraseHandles, eraseInName, handlesOfTrend, NAME_MARKS } from '@stimmlage/core/handles';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
@@ -16,22 +16,6 @@ import {
   trends,
 } from '../../tables';
 import { isOwnTarget, type Person } from './subjects';
-
-/** Replacement for a handle within a name. */
-const ERASED_NAME = 'erased';
-
-/**
- * Replaces the given handles in the name of an archive. Archives are often named after the archived account.
- */
-export const withoutNames = (name: string, handles: readonly string[]): string =>
-  handles.reduce(
-    (text, handle) =>
-      text.replace(
-        new RegExp(`(?<![A-Za-z0-9_])${RegExp.escape(handle)}(?![A-Za-z0-9_])`, 'gi'),
-        ERASED_NAME,
-      ),
-    name,
-  );
 
 /**
  * SQL condition that a text may mention one of the given handles. Also matches some texts that do not mention
@@ -72,7 +56,11 @@ const renameIn = async (
       order by id for update`,
   );
   const rows = found
-    .map(({ id, name }) => ({ id, name: withoutNames(name, handles), before: name }))
+    .map(({ id, name }) => ({
+      id,
+      name: eraseInName(name, (handle) => handles.includes(handle)),
+      before: name,
+    }))
     .filter(({ name, before }) => name !== before)
     .map((row) => ({ id: row.id, name: rename(row) }));
   await tx.execute(sql`

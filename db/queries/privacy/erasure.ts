@@ -1,4 +1,4 @@
-import { eraseHandles, repeatedIn } from '@stimmlage/core/handles';
+import { eraseHandles, eraseInName, repeatedIn } from '@stimmlage/core/handles';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { idArray, recordset, texts } from '../../sql/recordset';
 import { searchOf } from '../content/content-input';
 import { type Removed, removeContent } from '../content/remove-content';
 import { forgetWords } from '../content/vocabulary';
-import { namesAnyHandle, withoutNames } from './erasure-names';
+import { namesAnyHandle } from './erasure-names';
 import type { Person } from './subjects';
 
 /**
@@ -92,13 +92,14 @@ export const rewriteMentions = async (
           or lower(c.politician_mentions::text)::text[] && ${texts(handles)})
       order by c.id for update`,
   );
+  const isErased = (handle: string): boolean => handles.includes(handle);
   const rewritten = named.map(({ id, text: before, keyword }) => {
-    const text = eraseHandles(before, (handle) => handles.includes(handle));
+    const text = eraseHandles(before, isErased);
     const { words, marks } = wordsOf(text);
     return {
       id,
       text,
-      keyword: keyword === null ? null : withoutNames(keyword, handles),
+      keyword: keyword === null ? null : eraseInName(keyword, isErased),
       words: words.join(' '),
       marks: textList(marks),
       gone: text === before ? [] : wordsOf(before).words.filter((word) => !words.includes(word)),
