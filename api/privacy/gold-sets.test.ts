@@ -69,3 +69,21 @@ test('removes an erased person from the texts and names of gold sets, and still 
   const again = (await everything(api.database)).replaceAll('petra_pan', '').replaceAll('a@petra_p.de', '');
   expect(again).not.toContain('petra_p');
 });
+
+test('deletes batches at the provider that contain a repost of an erased person from a gold set', async () => {
+  const { client } = api.database;
+  await client`truncate erasures`;
+  await store(api.database, mixed());
+  await post('Reposts');
+  const run = await labelAll('Reposts');
+  await client`
+    with batch as (
+      insert into batches (session_id, sequence, intent_at, provider_batch_id, completed_at)
+      values (${run}, 1, now(), 'a', now()) returning id
+    )
+    insert into requests (batch_id, sequence, content_ids)
+    select batch.id, 1, array[c.id] from batch, content c where c.scope = 'gold' and c.text like 'RT @PETRA_P:%'`;
+  const erased = await api.call('POST', '/privacy/erase', { as: 'super_admin', json: { handle: 'petra_p' } });
+  expect(await erased.json()).toMatchObject({ batches: 1 });
+  expect([...(await client`select data from queue.job where name = 'batch.forget'`)]).toHaveLength(1);
+});

@@ -148,20 +148,26 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('deletes batches at the provider that contain the person’s posts or replies to them', async () => {
-    await fill([...mixed(), contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' })]);
+  test('deletes batches at the provider that contain or may yet contain the person’s posts, replies to them or the person’s hashtag', async () => {
+    await fill([
+      ...mixed(),
+      contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' }),
+      contentRow(9, { authorId: '80', text: 'Danke #Petra_P' }),
+    ]);
     await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
       values ('s', 'm', '1', 1)`;
     await api.database
       .client`insert into batches (session_id, sequence, intent_at, provider_batch_id, completed_at)
       values (1, 1, now(), 'a', now()), (1, 2, now(), 'b', null), (1, 3, now(), 'c', now()),
-        (1, 4, now() - interval '40 days', 'd', now() - interval '39 days'), (1, 5, null, null, null)`;
+        (1, 4, now() - interval '40 days', 'd', now() - interval '39 days'), (1, 5, null, null, null),
+        (1, 6, now(), 'f', now()), (1, 7, null, null, now())`;
     await api.database.client`insert into requests (batch_id, sequence, content_ids)
-      values (1, 1, '{1,3}'), (2, 1, '{8}'), (3, 1, '{3,7}'), (4, 1, '{1}'), (5, 1, '{1}')`;
-    expect(await (await erase({ id: '70' })).json()).toMatchObject({ batches: 2 });
+      values (1, 1, '{1,3}'), (2, 1, '{8}'), (3, 1, '{3,7}'), (4, 1, '{1}'), (5, 1, '{1}'), (6, 1, '{9}'), (7, 1, '{1}')`;
+    expect(await (await erase({ id: '70' })).json()).toMatchObject({ batches: 4 });
     const jobs = await api.database
       .client`select data from queue.job where name = 'batch.forget' order by data`;
-    expect(jobs.map(({ data }) => data)).toEqual([{ batchId: 1 }, { batchId: 2 }]);
+    // Batch 5 is not sent yet, but a worker may already have read the person's post for it.
+    expect(jobs.map(({ data }) => data)).toEqual([1, 2, 5, 6].map((batchId) => ({ batchId })));
   });
 
   test.each([

@@ -60,7 +60,7 @@ test.each([
     'has reached the posts but not yet the archive',
     () =>
       database.db.transaction((tx) =>
-        rewriteMentions(tx, petra, { after: '0', until: idAt(at(23)) }, deps.timezone),
+        rewriteMentions(tx, petra, { after: '0', until: idAt(at(23)) }, deps.timezone, async () => undefined),
       ),
   ],
 ])(

@@ -1,8 +1,8 @@
 import { announce } from '../../announcements';
-import type { Db } from '../../connection';
+import type { Db, Tx } from '../../connection';
 import type { Queue } from '../../queue/queue';
 import type { Removed } from '../content/remove-content';
-import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
+import { nextSpan, type OnBatches, removeOwn, removeReposts, rewriteMentions } from './erasure';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';
 
@@ -38,38 +38,38 @@ const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
   person: Person,
   erased: Erased,
+  onBatchesIn: (tx: Tx) => OnBatches,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   let span = await nextSpan(db, '0', atOnce.read);
   while (span) {
     signal?.throwIfAborted();
     const current = span;
-    addTo(erased.deleted, await db.transaction((tx) => removeReposts(tx, person, current, timezone)));
-    erased.rewritten += await db.transaction((tx) => rewriteMentions(tx, person, current, timezone));
+    const removed = await db.transaction((tx) =>
+      removeReposts(tx, person, current, timezone, onBatchesIn(tx)),
+    );
+    addTo(erased.deleted, removed);
+    erased.rewritten += await db.transaction((tx) =>
+      rewriteMentions(tx, person, current, timezone, onBatchesIn(tx)),
+    );
     span = await nextSpan(db, current.until, atOnce.read);
   }
 };
 
-/** Erases the person's own content, along with the batches at the AI provider that contain the content. */
+/** Erases the person's own content. */
 const eraseOwn = async (
-  { db, queue, timezone }: ErasureDeps,
+  { db, timezone }: ErasureDeps,
   person: Person,
   erased: Erased,
+  onBatchesIn: (tx: Tx) => OnBatches,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  const batches = new Set<number>();
   const step = () =>
-    db.transaction((tx) =>
-      removeOwn(tx, person, { timezone, atOnce: atOnce.deleted }, async (batchIds) => {
-        for (const batchId of batchIds) await queue.send('batch.forget', { batchId }, { tx });
-        for (const batchId of batchIds) batches.add(batchId);
-      }),
-    );
+    db.transaction((tx) => removeOwn(tx, person, { timezone, atOnce: atOnce.deleted }, onBatchesIn(tx)));
   for (let removed = await step(); removed; removed = await step()) {
     addTo(erased.deleted, removed);
     signal?.throwIfAborted();
   }
-  erased.batches = batches.size;
 };
 
 /**
@@ -87,8 +87,17 @@ export const erasePerson = async (
     rewritten: 0,
     batches: 0,
   };
-  await eraseFromOthers(deps, person, erased, signal);
-  await eraseOwn(deps, person, erased, signal);
+  const batches = new Set<number>();
+  const onBatchesIn =
+    (tx: Tx): OnBatches =>
+    async (batchIds) => {
+      const fresh = batchIds.filter((id) => !batches.has(id));
+      for (const batchId of fresh) await deps.queue.send('batch.forget', { batchId }, { tx });
+      for (const batchId of fresh) batches.add(batchId);
+    };
+  await eraseFromOthers(deps, person, erased, onBatchesIn, signal);
+  await eraseOwn(deps, person, erased, onBatchesIn, signal);
+  erased.batches = batches.size;
   erased.deleted.authors += await deps.db.transaction(async (tx) => {
     await announce(tx);
     return forgetNames(tx, person);

@@ -1,4 +1,4 @@
-import { eraseHandles, eraseInName, repeatedIn } from '@stimmlage/core/handles';
+import { eraseHandles, eraseInName, handlesIn, repeatedIn, replaceHandles } from '@stimmlage/core/handles';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { sql } from 'drizzle-orm';
@@ -40,6 +40,37 @@ const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
 
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 
+/** Number of days after which a provider is certain to have deleted a batch. */
+export const BATCH_GONE_DAYS = serverLimits.batchKeptDays + 1;
+
+/**
+ * Called with the batches whose requests contain content that is about to be deleted or changed, so that the
+ * provider is asked to delete the batches.
+ */
+export type OnBatches = (batchIds: readonly number[]) => Promise<void>;
+
+/**
+ * Lists batches that the provider stores or may receive, and whose requests contain the given content, either
+ * as an item or as the parent post of an item. A worker may have read the texts of any batch that has not
+ * ended, even if no intent to send the batch is recorded yet.
+ */
+const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
+  if (contentIds.length === 0) return [];
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+      select b.id::int from batches b
+      where (b.completed_at is null or b.intent_at > now() - make_interval(days => ${BATCH_GONE_DAYS}))
+        and exists (
+          select from requests r where r.batch_id = b.id and r.content_ids && array(
+            select id from content
+            where id = any(${idArray(contentIds)}) or parent_id = any(${idArray(contentIds)})
+          )
+        )`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Deletes other people's reposts of a person's posts, including reposts in gold sets, because the text was
  * written by the person. Must run before the person's own posts are deleted.
@@ -49,6 +80,7 @@ export const removeReposts = async (
   { ids, handles }: Person,
   span: Span,
   timezone: string,
+  onBatches: OnBatches,
 ): Promise<Removed> => {
   const rows = await rowsOf<{ id: string; text: string; isTheirs: boolean }>(
     tx,
@@ -63,6 +95,7 @@ export const removeReposts = async (
     .filter(({ text, isTheirs }) => isTheirs || repeatedIn(text).some((handle) => handles.includes(handle)))
     .map(({ id }) => id);
   await leaveGoldSets(tx, contentIds);
+  await onBatches(await listBatchesHolding(tx, contentIds));
   return removeContent(tx, contentIds, timezone, 'go');
 };
 
@@ -74,7 +107,8 @@ interface Named extends Record<string, unknown> {
 
 /**
  * Removes a person's handle from other people's texts, and also from the search index, the lists of mentioned
- * politicians and the archive names of these texts.
+ * politicians and the archive names of these texts. Batches contain the handle only in hashtags, because all
+ * other handles are masked before a text is sent.
  * @returns the number of texts rewritten.
  */
 export const rewriteMentions = async (
@@ -82,6 +116,7 @@ export const rewriteMentions = async (
   { ids, handles }: Person,
   span: Span,
   timezone: string,
+  onBatches: OnBatches,
 ): Promise<number> => {
   const named = await rowsOf<Named>(
     tx,
@@ -93,6 +128,13 @@ export const rewriteMentions = async (
       order by c.id for update`,
   );
   const isErased = (handle: string): boolean => handles.includes(handle);
+  const tagged = named.filter(({ text }) => handlesIn(replaceHandles(text, () => '')).some(isErased));
+  await onBatches(
+    await listBatchesHolding(
+      tx,
+      tagged.map(({ id }) => id),
+    ),
+  );
   const rewritten = named.map(({ id, text: before, keyword }) => {
     const text = eraseHandles(before, isErased);
     const { words, marks } = wordsOf(text);
@@ -125,29 +167,6 @@ export const rewriteMentions = async (
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };
 
-/** Number of days after which a provider is certain to have deleted a batch. */
-export const BATCH_GONE_DAYS = serverLimits.batchKeptDays + 1;
-
-/**
- * Lists batches that the provider may still store and whose requests contain the given content, either as an
- * item or as the parent post of an item.
- */
-const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
-  const rows = await rowsOf<{ id: number }>(
-    tx,
-    sql`
-      select b.id::int from batches b
-      where b.intent_at > now() - make_interval(days => ${BATCH_GONE_DAYS})
-        and exists (
-          select from requests r where r.batch_id = b.id and r.content_ids && array(
-            select id from content
-            where id = any(${idArray(contentIds)}) or parent_id = any(${idArray(contentIds)})
-          )
-        )`,
-  );
-  return rows.map(({ id }) => id);
-};
-
 /**
  * Lists the items of gold sets whose text is identical to that of one of a person's own posts. Gold sets
  * contain no other information about authors.
@@ -165,14 +184,13 @@ const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> 
 /**
  * Deletes some of a person's content, along with its contribution to figures and any words that no other
  * content contains.
- * @param holding called with the batches at the AI provider that contain the content.
  * @returns undefined if no content was left to delete.
  */
 export const removeOwn = async (
   tx: Tx,
   { ids }: Person,
   { timezone, atOnce }: { timezone: string; atOnce: number },
-  holding: (batchIds: readonly number[]) => Promise<void>,
+  onBatches: OnBatches,
 ): Promise<Removed | undefined> => {
   const own = await rowsOf<{ id: string; text: string }>(
     tx,
@@ -185,7 +203,7 @@ export const removeOwn = async (
   );
   await leaveGoldSets(tx, repeated);
   const contentIds = [...own.map(({ id }) => id), ...repeated];
-  await holding(await listBatchesHolding(tx, contentIds));
+  await onBatches(await listBatchesHolding(tx, contentIds));
   const removed = await removeContent(tx, contentIds, timezone, 'go');
   const words = new Set<string>();
   for (const { text } of own) addVocabulary(words, wordsOf(text));

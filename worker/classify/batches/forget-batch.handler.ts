@@ -24,8 +24,9 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 
 /**
  * Job `batch.forget`: has the provider delete a batch that contains data about an erased person. An open
- * batch also contains statements of other people, so the job waits until the batch has ended. The job repeats
- * until the batch has been deleted, or until the provider's retention period for the batch has ended.
+ * batch also contains statements of other people, and may not have been sent yet, so the job waits until the
+ * batch has ended. The job repeats until the batch has been deleted, or until the provider's retention period
+ * for the batch has ended.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>
@@ -34,10 +35,10 @@ export const forgetBatchHandler =
     { last }: Pick<JobContext, 'last'>,
   ): Promise<JobOutcome> => {
     const batch = await findBatch(db, batchId);
-    if (!batch?.intentAt) return undefined;
-    if (now().getTime() - batch.intentAt.getTime() > BATCH_GONE_DAYS * MILLISECONDS_PER_DAY) return undefined;
+    if (!batch) return undefined;
     if (batch.completedAt === null) return { again: OPEN_SECONDS };
-    if (batch.providerBatchId === null) return undefined;
+    if (batch.intentAt === null || batch.providerBatchId === null) return undefined;
+    if (now().getTime() - batch.intentAt.getTime() > BATCH_GONE_DAYS * MILLISECONDS_PER_DAY) return undefined;
     if (providers.anthropic === undefined) return { again: AWAY_SECONDS };
     try {
       await forget(providers.anthropic, batch.providerBatchId);
