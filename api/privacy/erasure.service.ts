@@ -40,6 +40,17 @@ const begin = (
     return { known, runId };
   });
 
+/**
+ * Finds a person again after the block, because transactions that were storing posts at the time of the block
+ * have ended by now. Accounts that are found only now are blocked as well.
+ */
+const findAgain = (deps: ApiDeps, whom: BodyOf<typeof eraseAuthor>): Promise<Subject> =>
+  deps.db.transaction(async (tx) => {
+    const found = await findSubject(tx, whom);
+    await block(tx, found.hashes);
+    return found;
+  });
+
 const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Erased): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await advanceUpkeepRun(tx, runId, { add: { ...deleted, rewritten, batches } });
@@ -57,8 +68,7 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // Searches again, because transactions that were storing posts at the time of the block have ended by now.
-  const now = await findSubject(deps.db, whom);
+  const now = await findAgain(deps, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],
     handles: [...new Set([...known.handles, ...now.handles])],

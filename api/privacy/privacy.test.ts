@@ -2,13 +2,15 @@ import { describe, expect, test } from 'bun:test';
 import { listRawContent } from '@stimmlage/core/contracts/content';
 import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
+import { erasureHash, holdBlocked, keyedHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import { insertTrendFetch, storeTrends } from '@stimmlage/db/queries/trends/trends';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
-import { contentRow } from '@stimmlage/db/testing/content';
+import { accountRow, contentRow } from '@stimmlage/db/testing/content';
 import { useEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
+import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { storeTargets } from '@stimmlage/db/testing/store';
 import { readRefusal, startApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
@@ -93,6 +95,20 @@ describe('erasing', () => {
         detail: {},
       },
     ]);
+  });
+
+  test('blocks the account of a person whose posts were being stored for the first time', async () => {
+    const { db } = api.database;
+    let erasing: Promise<Response> | undefined;
+    await db.transaction(async (tx) => {
+      await holdBlocked(tx, []);
+      await upsertAuthors(tx, [accountRow('70', 'Petra_P')]);
+      erasing = erase({ handle: 'petra_p' });
+      await untilBlocked(api.database);
+    });
+    expect((await erasing)?.status).toBe(200);
+    const hashes = [erasureHash('id', '70'), erasureHash('handle', 'petra_p')];
+    expect(await listBlocked(db, hashes)).toEqual(new Set(hashes));
   });
 
   test('blocks future collection of an unknown person, and has no effect when repeated', async () => {

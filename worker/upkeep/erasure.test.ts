@@ -72,6 +72,58 @@ test('finds a person known only from a deleted target and from other people’s 
   await expectNothingLeft('nina_1');
 });
 
+test.each([
+  [
+    'the reason for a correction',
+    `insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
+       machine_complaint_type, machine_category, reason, user_id)
+     values (99, 'negative', 'econ', 1, 1, 'negative', 'econ', 'Meint @Petra_P', 1)`,
+  ],
+  [
+    'an annotation',
+    `insert into annotations (date, until, text, created_at, updated_at)
+     values ('2026-11-01', '2026-11-01', 'Rücktritt von @Petra_P', now(), now())`,
+  ],
+  ['an archive', `insert into imports (name, fingerprint) values ('Petra_P-2026.jsonl', 'x')`],
+  ['a post of an archive', `update content set keyword = 'petra_p.jsonl' where id = 2`],
+  ['a gold set', `insert into gold_sets (name, left_out) values ('Gold zu petra_p', '{}')`],
+  [
+    'a session',
+    `insert into sessions (session_name, model_name, model_version, codebook_version)
+     values ('Nur Petra_P', 'm', '1', 1)`,
+  ],
+  [
+    'a trend',
+    `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
+     insert into trends (fetch_id, woeid, city_name, rank, trend_name)
+     select id, 1, 'Berlin', 1, 'Danke @Petra_P' from f`,
+  ],
+  ['a tracked trend', `insert into tracked_trends (trend_name) values ('Petra_P')`],
+  [
+    'the mentions of a trend',
+    `insert into trend_mentions (trend_name, day, expired, mentions) values ('#petra_P', '2026-11-10', 3, 3)`,
+  ],
+  [
+    'mentions in posts deleted by retention',
+    `insert into name_rollup (category, policy_area, kind, name, n, expired)
+     values ('econ', 'none', 'politician', 'Petra_P', 1, 1)`,
+  ],
+  [
+    'a target of a run',
+    `with r as (insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post)
+       values ('normal', 'manual', 'completed', 1, 1) returning id)
+     insert into collection_run_targets (run_id, position, username, target_type)
+     select id, 1, 'Petra_P', 'politician' from r`,
+  ],
+])('finds a person of whom only the handle in %s is left', async (_, statement) => {
+  await storeContent(database, [contentRow(2, { authorId: '80' })]);
+  await database.client.unsafe(statement);
+  await blockOnly(erasureHash('handle', 'petra_p'));
+  expect(await everything(database)).toContain('petra_p');
+  expect(await keepUp(deps, 'erasure')).toMatchObject({ status: 'completed' });
+  expect(await everything(database)).not.toContain('petra_p');
+});
+
 test('resumes a run that was killed at any step, and returns a stopped one to the queue', async () => {
   await fill(2_500);
   await blockOnly(erasureHash('id', '70'));

@@ -1,8 +1,8 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
-import { NAMED } from '@stimmlage/core/handles';
+import { NAME_WORD, NAMED } from '@stimmlage/core/handles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { targets } from '../../tables';
+import { collectionRunTargets, targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
 import { keyedHashOf } from './erasures';
 import type { Person } from './subjects';
@@ -35,21 +35,56 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   );
 
 /**
+ * Lists the handles of blocked people in texts and names given by staff, in trends, in the names of collected
+ * targets, and in the counts of mentions.
+ */
+const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
+  rowsOf(
+    db,
+    sql`
+      with texts as (
+        select reason as text from corrections where reason <> ''
+        union select text from annotations
+        union
+        select case when trend_name ~ '^[A-Za-z0-9_]+$' then '#' || trend_name else trend_name end from (
+          select trend_name from trends union select trend_name from tracked_trends
+          union select trend_name from trend_mentions
+        ) trend
+      ), names as (
+        select name from imports union select name from gold_sets union select session_name from sessions
+      ), handles as (
+        select lower(coalesce(mention[1], mention[2])) as handle
+        from texts, regexp_matches(text, ${NAMED}, 'gi') as mention
+        union
+        select lower(word[1]) from names, regexp_matches(name, ${NAME_WORD}, 'g') as word
+        union
+        select lower(name) from name_rollup where kind = 'politician'
+        union
+        select lower(username) from collection_run_targets
+        where ${inArray(collectionRunTargets.targetType, [...accountTargetTypes])}
+      )
+      select null as id, handle from handles where ${isBlocked('handle', sql`handle`)}`,
+  );
+
+/**
  * Lists the ids of blocked people who wrote content in a span, and the handles of blocked people mentioned in
- * the content.
+ * the content or in the name of its archive.
  */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,
     sql`
       with span as (
-        select author_id, text, politician_mentions from content c
+        select author_id, text, politician_mentions, keyword from content c
         where c.id > ${after}::bigint and c.id <= ${until}::bigint
       ), named as (
         select lower(coalesce(mention[1], mention[2])) as handle
         from span, regexp_matches(span.text, ${NAMED}, 'gi') as mention
         union
         select lower(name) from span, unnest(span.politician_mentions) as name
+        union
+        select lower(word[1]) from (select distinct keyword from span) archive,
+          regexp_matches(keyword, ${NAME_WORD}, 'g') as word
       )
       select author_id::text as id, null as handle from (select distinct author_id from span) a
       where ${isBlocked('id', sql`author_id::text`)}
@@ -72,6 +107,7 @@ export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
   const [blocked] = await rowsOf<{ any: boolean }>(db, sql`select exists (select from erasures) as any`);
   if (blocked?.any) {
     note(await listBlockedAccounts(db));
+    note(await listBlockedNames(db));
     let span = await nextSpan(db, '0', READ_AT_ONCE);
     while (span) {
       note(await listBlockedIn(db, span));

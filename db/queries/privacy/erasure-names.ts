@@ -75,11 +75,16 @@ const forgetNamed = (tx: Tx, handles: readonly string[]) =>
 
 /** Deletes trends named after a person, and the counts of mentions of these trends. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
-  const names = handles
-    .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
-    .filter((name) => handlesOfTrend(name).length > 0);
-  for (const table of [trends, trackedTrends, trendMentions])
-    await tx.execute(sql`delete from ${table} where lower(trend_name) = any(${texts(names)})`);
+  for (const table of [trends, trackedTrends, trendMentions]) {
+    const named = await rowsOf<{ name: string }>(
+      tx,
+      sql`select distinct trend_name as name from ${table} where trend_name ilike any(${texts(handles.map(contains))})`,
+    );
+    const names = named
+      .map(({ name }) => name)
+      .filter((name) => handlesOfTrend(name).some((handle) => handles.includes(handle)));
+    await tx.execute(sql`delete from ${table} where trend_name = any(${texts(names)})`);
+  }
 };
 
 /**
