@@ -1,6 +1,15 @@
 import { expect, test } from 'bun:test';
 import { createMasker } from './codebook/mask';
-import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
+import {
+  eraseHandles,
+  eraseInAddress,
+  eraseInName,
+  handlesIn,
+  handlesInAddress,
+  handlesInName,
+  handlesOfTrend,
+  repeatedIn,
+} from './handles';
 
 /** The forms in which X recognises a handle: the forms in twitter-text, and the URLs of accounts. */
 const forms =
@@ -43,4 +52,27 @@ test("finds the reposted authors in X's “RT” notation, even in a repost of a
     expect(repeatedIn(text)).toEqual(['petra']);
   expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);
   expect(repeatedIn('Bitte RT @petra, START @petra: ja')).toEqual([]);
+});
+
+const isErika = (handle: string): boolean => handle === 'opfer_erika';
+
+test('erases a handle in a name only as a whole word', () => {
+  const name = 'Opfer_Erika-2026.jsonl zu @opfer_erika, nicht opfer_erika2';
+  expect(handlesInName(name)).toEqual(['opfer_erika', '2026', 'jsonl', 'zu', 'nicht', 'opfer_erika2']);
+  expect(eraseInName(name, isErika)).toBe('erased-2026.jsonl zu @erased, nicht opfer_erika2');
+});
+
+test.each([
+  ['/content?days=30&search=%40Opfer_Erika+sagt&sort=likes', '/content?days=30&sort=likes'],
+  ['/content?politician=%22opfer_erika%22', '/content'],
+  ['/content?search=%6Fpfer_erika', '/content'],
+  [
+    '/content?search=opfer_erika2&mentions=%5B%22otto%22%5D',
+    '/content?search=opfer_erika2&mentions=%5B%22otto%22%5D',
+  ],
+  ['/trends', '/trends'],
+])('erases the parameters of %s that contain the handle', (address, left) => {
+  expect(eraseInAddress(address, isErika)).toBe(left);
+  expect(handlesInAddress(left)).not.toContain('opfer_erika');
+  expect(handlesInAddress(address).includes('opfer_erika')).toBe(address !== left);
 });

@@ -70,6 +70,29 @@ export const handlesInName = (name: string): string[] => [
 export const eraseInName = (name: string, isErased: (handle: string) => boolean): string =>
   name.replace(EACH_NAME_WORD, (word) => (isErased(word.toLowerCase()) ? ERASED_NAME : word));
 
+const parametersOf = (address: string): string[] => {
+  const begin = address.indexOf('?');
+  return begin < 0 ? [] : address.slice(begin + 1).split('&');
+};
+
+const handlesInParameter = (parameter: string): string[] =>
+  [...new URLSearchParams(parameter).values()].flatMap(handlesInName);
+
+/** Lists the words in the query of a view's address that may be handles, in lower case. */
+export const handlesInAddress = (address: string): string[] => [
+  ...new Set(parametersOf(address).flatMap(handlesInParameter)),
+];
+
+/**
+ * Removes from a view's address the parameters of the query that contain handles of erased people, such as
+ * search words.
+ */
+export const eraseInAddress = (address: string, isErased: (handle: string) => boolean): string => {
+  const [path = ''] = address.split('?', 1);
+  const kept = parametersOf(address).filter((parameter) => !handlesInParameter(parameter).some(isErased));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+};
+
 const replaceNamed = (
   text: string,
   replacement: (handle: string, whole: string) => string | undefined,

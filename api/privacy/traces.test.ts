@@ -10,7 +10,8 @@ import { mixed, store } from './testing/people';
 const api = await useApi();
 beforeEach(async () => {
   await emptyContent(api.database);
-  await api.database.client`truncate erasures, imports, import_chunks, upkeep_runs restart identity`;
+  await api.database
+    .client`truncate erasures, imports, import_chunks, saved_views, start_views, upkeep_runs restart identity`;
 });
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
@@ -150,4 +151,27 @@ test('leaves out the name of an erased person in the name of an archive uploaded
   ]);
   const left = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
   expect(left).not.toContain('petra_p');
+});
+
+test('removes an erased person from the names and filters of saved views, and leaves all other filters', async () => {
+  await store(api.database, mixed());
+  const views = [
+    ['Petra_P fragen', '/content?days=30&search=%40Petra_P', true],
+    ['Nur erwähnt', '/admin/raw-content?politician=petra_p', false],
+    ['petra_pan', '/content?search=petra_pan', true],
+  ] as const;
+  for (const [name, address, shared] of views)
+    expect((await api.call('POST', '/views', { as: 'admin', json: { name, address, shared } })).status).toBe(
+      201,
+    );
+  await api.call('PUT', '/views/1', { as: 'admin', json: { name: 'Frag petra_p' } });
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const left = await api.database.client`select name, address from saved_views order by id`;
+  expect(left.map(({ name, address }) => [name, address])).toEqual([
+    ['Frag erased', '/content?days=30'],
+    ['Nur erwähnt', '/admin/raw-content'],
+    ['petra_pan', '/content?search=petra_pan'],
+  ]);
+  const all = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
+  expect(all).not.toContain('petra_p');
 });

@@ -103,8 +103,8 @@ export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise
 };
 
 /**
- * Saves a view. For a shared view, the audit log has an entry without the URL, because the URL may contain
- * search words.
+ * Saves a view. For a shared view, the audit log has an entry with the id only, because the name and the URL
+ * may contain a handle, and entries are never deleted.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
  */
 export const create = (
@@ -129,7 +129,7 @@ export const create = (
       updatedAt: at,
     });
     if (start) await setStartView(tx, caller.id, row.id);
-    if (shared) await auditAct(tx, actor, 'view.create', row.id, { name });
+    if (shared) await auditAct(tx, actor, 'view.create', row.id);
     return toView(await getSeen(tx, caller, row.id), caller);
   });
 
@@ -163,7 +163,7 @@ export const update = (
     const view = { ...seen.view, ...change, updatedAt: now() };
     await updateView(tx, view);
     if (seen.view.isShared || view.isShared)
-      await auditAct(tx, actor, 'view.update', id, { name: view.name, fields, isShared: view.isShared });
+      await auditAct(tx, actor, 'view.update', id, { fields, isShared: view.isShared });
     return toView({ ...seen, view, isStart: seen.isStart && sees(view, caller) }, caller);
   });
 
@@ -175,7 +175,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, caller: Caller, id: number
   db.transaction(async (tx) => {
     const { view } = await lockForChange(tx, caller, id);
     await deleteView(tx, id);
-    if (view.isShared) await auditAct(tx, actor, 'view.delete', id, { name: view.name });
+    if (view.isShared) await auditAct(tx, actor, 'view.delete', id);
   });
 
 /**

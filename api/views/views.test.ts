@@ -84,7 +84,7 @@ describe('a view', () => {
       user_name: 'analyst',
       action: 'view.create',
       object_id: String(id),
-      detail: { name: 'Migration' },
+      detail: {},
     });
   });
 

@@ -93,6 +93,16 @@ test.each([
      values ('Nur Petra_P', 'm', '1', 1)`,
   ],
   [
+    'the name of a view',
+    `insert into saved_views (name, address, is_shared, created_at, updated_at)
+     values ('Zu Petra_P', '/content', true, now(), now())`,
+  ],
+  [
+    'the filters of a view',
+    `insert into saved_views (name, address, is_shared, created_at, updated_at)
+     values ('Ansicht', '/content?days=30&search=%40petra_p', true, now(), now())`,
+  ],
+  [
     'a trend',
     `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
      insert into trends (fetch_id, woeid, city_name, rank, trend_name)

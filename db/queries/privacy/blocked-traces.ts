@@ -1,10 +1,10 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
-import { NAME_WORD, NAMED } from '@stimmlage/core/handles';
+import { handlesInAddress, NAME_WORD, NAMED } from '@stimmlage/core/handles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { collectionRunTargets, targets } from '../../tables';
+import { collectionRunTargets, savedViews, targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
-import { keyedHashOf } from './erasures';
+import { erasureHash, keyedHashOf, listBlocked } from './erasures';
 import type { Person } from './subjects';
 
 /** Maximum number of content rows read by one query. */
@@ -52,6 +52,7 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
         ) trend
       ), names as (
         select name from imports union select name from gold_sets union select session_name from sessions
+        union select name from saved_views
       ), handles as (
         select lower(coalesce(mention[1], mention[2])) as handle
         from texts, regexp_matches(text, ${NAMED}, 'gi') as mention
@@ -65,6 +66,15 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
       )
       select null as id, handle from handles where ${isBlocked('handle', sql`handle`)}`,
   );
+
+/** Lists the handles of blocked people in the filters of saved views. */
+const listBlockedInViews = async (db: Queryable): Promise<Trace[]> => {
+  const views = await db.select({ address: savedViews.address }).from(savedViews);
+  const handles = [...new Set(views.flatMap(({ address }) => handlesInAddress(address)))];
+  const hashOf = (handle: string): string => erasureHash('handle', handle);
+  const blocked = await listBlocked(db, handles.map(hashOf));
+  return handles.filter((handle) => blocked.has(hashOf(handle))).map((handle) => ({ id: null, handle }));
+};
 
 /**
  * Lists the ids of blocked people who wrote content in a span, and the handles of blocked people mentioned in
@@ -108,6 +118,7 @@ export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
   if (blocked?.any) {
     note(await listBlockedAccounts(db));
     note(await listBlockedNames(db));
+    note(await listBlockedInViews(db));
     let span = await nextSpan(db, '0', READ_AT_ONCE);
     while (span) {
       note(await listBlockedIn(db, span));

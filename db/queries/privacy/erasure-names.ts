@@ -1,5 +1,12 @@
-import { ERASED_NAME, eraseHandles, eraseInName, handlesOfTrend, NAME_MARKS } from '@stimmlage/core/handles';
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  ERASED_NAME,
+  eraseHandles,
+  eraseInAddress,
+  eraseInName,
+  handlesOfTrend,
+  NAME_MARKS,
+} from '@stimmlage/core/handles';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { contains } from '../../sql/like';
@@ -9,6 +16,7 @@ import {
   corrections,
   goldSets,
   imports,
+  savedViews,
   sessions,
   targets,
   trackedTrends,
@@ -45,7 +53,7 @@ interface Titled extends Record<string, unknown> {
  */
 const renameIn = async (
   tx: Tx,
-  column: typeof imports.name | typeof goldSets.name | typeof sessions.name,
+  column: typeof imports.name | typeof goldSets.name | typeof sessions.name | typeof savedViews.name,
   handles: readonly string[],
   rename: (row: Titled) => string = ({ name }) => name,
 ): Promise<number> => {
@@ -97,6 +105,20 @@ const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void>
   if (sets + over > 0) await announce(tx);
 };
 
+/** Replaces handles in the names of saved views, and removes filters that contain handles from the views. */
+const rewriteViews = async (tx: Tx, handles: readonly string[]): Promise<void> => {
+  await renameIn(tx, savedViews.name, handles);
+  const views = await tx
+    .select({ id: savedViews.id, address: savedViews.address })
+    .from(savedViews)
+    .orderBy(savedViews.id)
+    .for('update');
+  for (const { id, address: before } of views) {
+    const address = eraseInAddress(before, (handle) => handles.includes(handle));
+    if (address !== before) await tx.update(savedViews).set({ address }).where(eq(savedViews.id, id));
+  }
+};
+
 /** Replaces handles in texts that staff have written about statements or events. */
 const rewriteTexts = async (
   tx: Tx,
@@ -145,7 +167,8 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 
 /**
  * Deletes a person's name from everything except content: the person's own target, the reasons that staff
- * gave for corrections, annotations, archives, gold sets, sessions and trends. Also deletes the person's accounts.
+ * gave for corrections, annotations, archives, gold sets, sessions, saved views and trends. Also deletes the
+ * person's accounts.
  * @returns the number of accounts deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
@@ -154,6 +177,7 @@ export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await rewriteTexts(tx, annotations.text, annotations.id, person.handles);
   await renameIn(tx, imports.name, person.handles);
   await renameSessions(tx, person.handles);
+  await rewriteViews(tx, person.handles);
   await forgetNamed(tx, person.handles);
   await forgetTrends(tx, person.handles);
   await dropFailedArchives(tx);
