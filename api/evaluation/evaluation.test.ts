@@ -142,12 +142,17 @@ describe('an evaluation against corrections', () => {
     });
   });
 
-  test('puts statements without a target in a separate group', async () => {
+  test('puts statements without a target in a separate group, together with those of influencers', async () => {
+    const [influencer] = await storeTargets(api.database, [
+      { username: 'Petra_P', targetType: 'influencer', purpose: 'Reach' },
+    ]);
     await storeStatements(1);
-    await machines.label(await machines.session(), 10, [newLabel(1)]);
+    await storeContent(api.database, [contentRow(2, { targetId: influencer?.id ?? 0 })]);
+    await machines.label(await machines.session(), 10, [newLabel(1), newLabel(2)]);
     await correct(1, 'COMPLAINT');
+    await correct(2, 'COMPLAINT');
     expect((await machines.evaluate()).perTarget).toMatchObject([
-      { target: null, n: 1, accuracy: 1, kappa: null },
+      { target: null, n: 2, accuracy: 1, kappa: null },
     ]);
   });
 

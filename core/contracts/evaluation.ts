@@ -78,7 +78,7 @@ export const evaluation = agreement
           target: z
             .object({ id: z.number().int(), username: z.string(), displayName: z.string() })
             .nullable()
-            .describe('null for posts without a target'),
+            .describe('null for posts without a target, or found through an influencer only'),
         }),
       )
       .describe('agreement on the sentiment by target; most first; empty against a gold set'),

@@ -1,8 +1,10 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { privateTargetTypes } from '@stimmlage/core/codes/target-types';
 import type { CodedTwice } from '@stimmlage/core/evaluation/table';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { texts } from '../../sql/recordset';
 import { allOf } from '../statements/statements';
 
 /** The human labels with which models are compared: corrections, or the labels in a gold set. */
@@ -22,7 +24,10 @@ export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment>
   /** Null if the person did not assign a category: gold sets contain only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if the statements were not found through a target. The target may have been deleted. */
+  /**
+   * Null if the statements were not found through a target, or only through a target that may be a private
+   * person. The target may have been deleted.
+   */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
@@ -61,7 +66,8 @@ export const listCompared = (
         l.category as "machineCategory", t.id::int as "targetId", t.username as "targetUsername",
         t.display_name as "targetName", l.model_name as "modelName", l.model_version as "modelVersion",
         l.codebook_version::int as "codebookVersion", l.provider_model as "providerModel", count(*)::int as n
-      from (${peoplesCodes(codes)}) p join content c on c.id = p.content_id left join targets t on t.id = c.target_id
+      from (${peoplesCodes(codes)}) p join content c on c.id = p.content_id
+      left join targets t on t.id = c.target_id and t.target_type <> all(${texts(privateTargetTypes)})
       cross join lateral (
         select l.complaint_type, l.pain_point_category as category, l.codebook_version, l.provider_model,
           s.model_name, s.model_version

@@ -67,7 +67,7 @@ export default {
     byTarget: 'Nach Quelle',
     category: 'Thema',
     target: 'Quelle',
-    noTarget: 'Keine Quelle',
+    noTarget: 'Keine Quelle oder Influencer-Konto',
     n: 'Äußerungen',
     interval: '95-%-Konfidenzintervall',
     sameCategory: 'Gleiches Thema',

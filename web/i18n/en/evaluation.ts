@@ -66,7 +66,7 @@ export default {
     byTarget: 'By target',
     category: 'Issue',
     target: 'Target',
-    noTarget: 'No target',
+    noTarget: 'No target, or an influencer',
     n: 'Statements',
     interval: '95% confidence interval',
     sameCategory: 'Same issue',
