@@ -94,6 +94,29 @@ describe('the admin dashboard', () => {
     });
   }
 
+  for (const [visitor, title, text] of [
+    [
+      {},
+      'Needs attention',
+      'The latest collection run ended early: Of this month’s X budget ($50.00), $0.15 is left',
+    ],
+    [GERMAN_DARK_PHONE, 'Braucht Aufmerksamkeit', 'Der letzte Abruf endete vorzeitig: '],
+  ] as const) {
+    test(`reports a run that the budget ended early (${title})`, visitor, async (page) => {
+      const [run] = await database.client`
+        insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, started_at, finished_at, reason)
+        values ('normal', 'schedule', 'stopped', 100, 0, now(), now(),
+          '[{"code":"x.budget_spent","details":{"limit":50000000,"left":150000,"cost":225000}}]') returning id`;
+      await signIn(page, 'admin');
+      await page.goto('/admin');
+      const panel = page.getByRole('region', { name: title });
+      await expectSoon(panel).toContainText(text);
+      await leadsTo(panel.getByRole('link'), '/admin/collection');
+      expect(await violations(page)).toEqual([]);
+      await database.client`delete from collection_runs where id = ${run?.id}`;
+    });
+  }
+
   test('has buttons that open the settings and the form for each type of target', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
