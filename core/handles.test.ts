@@ -4,9 +4,11 @@ import {
   eraseHandles,
   eraseInAddress,
   eraseInName,
+  eraseInPoint,
   handlesIn,
   handlesInAddress,
   handlesInName,
+  handlesInPoint,
   handlesOfTrend,
   repeatedIn,
 } from './handles';
@@ -75,4 +77,15 @@ test.each([
   expect(eraseInAddress(address, isErika)).toBe(left);
   expect(handlesInAddress(left)).not.toContain('opfer_erika');
   expect(handlesInAddress(address).includes('opfer_erika')).toBe(address !== left);
+});
+
+test.each([
+  ['Angriffe auf #Opfer_Erika', 'Angriffe auf @erased'],
+  ['opfer_erika', 'erased'],
+  ['Schutz für Opfer_Erika', 'Schutz für erased'],
+  ['Opfer Erika', 'Opfer Erika'],
+])('erases a handle in the specific point %s with or without a mark', (point, left) => {
+  expect(eraseInPoint(point, isErika)).toBe(left);
+  expect(handlesInPoint(point).includes('opfer_erika')).toBe(point !== left);
+  expect(eraseInPoint('Rente', (handle) => handle === 'rente')).toBe('Rente');
 });

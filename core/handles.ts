@@ -113,3 +113,18 @@ export const replaceHandles = (text: string, replacement: (handle: string) => st
 /** Replaces the handles of erased people in a text. */
 export const eraseHandles = (text: string, isErased: (handle: string) => boolean): string =>
   replaceNamed(text, (handle) => (isErased(handle) ? ERASED_MENTION : undefined));
+
+/** Whether a word is probably a handle rather than a word of a language. */
+const isLikeHandle = (word: string): boolean => /[0-9_]/.test(word);
+
+/**
+ * Lists the handles in a specific point or a place that a model has named, in lower case. Models repeat
+ * hashtags with or without the mark.
+ */
+export const handlesInPoint = (point: string): string[] => [
+  ...new Set([...handlesIn(point), ...handlesInName(point).filter(isLikeHandle)]),
+];
+
+/** Replaces the handles of erased people in a specific point that a model has named. */
+export const eraseInPoint = (point: string, isErased: (handle: string) => boolean): string =>
+  eraseInName(eraseHandles(point, isErased), (word) => isLikeHandle(word) && isErased(word));

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/labels/corrections';
-import { contentRow } from '@stimmlage/db/testing/content';
-import { everything } from '@stimmlage/db/testing/inspect';
-import { emptyContent } from '@stimmlage/db/testing/store';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
+import { emptyContent, storeLabels } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
@@ -174,4 +174,31 @@ test('removes an erased person from the names and filters of saved views, and le
   ]);
   const all = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
   expect(all).not.toContain('petra_p');
+});
+
+test('removes a handle from the specific points and places of other people’s statements, and from figures', async () => {
+  await store(api.database, [
+    contentRow(1, { authorId: '80', text: 'Danke für gar nichts' }),
+    contentRow(2, { authorId: '80', text: 'Das sage ich auch' }),
+  ]);
+  await storeLabels(api.database, {
+    sessionId: 7,
+    labels: [
+      newLabel(1, {
+        specificIssues: ['Rücktritt von #Petra_P', 'Rente'],
+        geographicMentions: ['Berlin', '#petra_p'],
+      }),
+      newLabel(2, { specificIssues: ['Petra_P'], geographicMentions: ['petra_pan'] }),
+    ],
+  });
+  const { client } = api.database;
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const left = await client`
+    select specific_issues as issues, geographic_mentions as places from labels order by content_id`;
+  expect(left.map(({ issues, places }) => [issues, places])).toEqual([
+    [['Rücktritt von @erased', 'Rente'], ['Berlin']],
+    [['erased'], ['petra_pan']],
+  ]);
+  expect(await checkFigures(api.database)).toEqual([]);
+  expect((await everything(api.database)).replaceAll('petra_pan', '')).not.toContain('petra_p');
 });

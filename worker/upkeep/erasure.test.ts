@@ -93,6 +93,17 @@ test.each([
      values ('Nur Petra_P', 'm', '1', 1)`,
   ],
   [
+    'the specific points of a label',
+    `insert into labels (content_id, session_id, complaint_type, pain_point_category, intensity_score, heat_score,
+       specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+     values (2, 7, 'COMPLAINT', 'econ', 1, 1, '{"Angriff auf Petra_P"}', '{}', 1, 'm', now())`,
+  ],
+  [
+    'a place named in posts deleted by retention',
+    `insert into name_rollup (category, policy_area, kind, name, n, expired)
+     values ('econ', 'none', 'place', '#petra_p', 1, 1)`,
+  ],
+  [
     'the name of a view',
     `insert into saved_views (name, address, is_shared, created_at, updated_at)
      values ('Zu Petra_P', '/content', true, now(), now())`,

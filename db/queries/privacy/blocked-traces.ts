@@ -10,6 +10,15 @@ import type { Person } from './subjects';
 /** Maximum number of content rows read by one query. */
 const READ_AT_ONCE = 20_000;
 
+/** Characters of which a term contains at least one if it contains a handle (`handlesInPoint`). */
+const HANDLE_SIGNS = '[0-9_@＠#＃/]';
+
+/** SQL query for the handles in specific points and places that models have named, as listed by `handlesInPoint`. */
+const handlesInTerms = (terms: SQL): SQL => sql`
+  select lower(coalesce(mention[1], mention[2])) from ${terms}, regexp_matches(term, ${NAMED}, 'gi') as mention
+  union
+  select lower(word[1]) from ${terms}, regexp_matches(term, ${NAME_WORD}, 'g') as word where word[1] ~ '[0-9_]'`;
+
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
   ${keyedHashOf(kind, value)} in (select hash from erasures)`;
 
@@ -53,6 +62,8 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
       ), names as (
         select name from imports union select name from gold_sets union select session_name from sessions
         union select name from saved_views
+      ), places as (
+        select distinct name as term from name_rollup where kind = 'place' and name ~ ${HANDLE_SIGNS}
       ), handles as (
         select lower(coalesce(mention[1], mention[2])) as handle
         from texts, regexp_matches(text, ${NAMED}, 'gi') as mention
@@ -60,6 +71,8 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
         select lower(word[1]) from names, regexp_matches(name, ${NAME_WORD}, 'g') as word
         union
         select lower(name) from name_rollup where kind = 'politician'
+        union
+        ${handlesInTerms(sql`places`)}
         union
         select lower(username) from collection_run_targets
         where ${inArray(collectionRunTargets.targetType, [...accountTargetTypes])}
@@ -78,7 +91,7 @@ const listBlockedInViews = async (db: Queryable): Promise<Trace[]> => {
 
 /**
  * Lists the ids of blocked people who wrote content in a span, and the handles of blocked people mentioned in
- * the content or in the name of its archive.
+ * the content, in its labels or in the name of its archive.
  */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
@@ -87,6 +100,9 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
       with span as (
         select author_id, text, politician_mentions, keyword from content c
         where c.id > ${after}::bigint and c.id <= ${until}::bigint
+      ), terms as (
+        select distinct term from labels l, unnest(l.specific_issues || l.geographic_mentions) as term
+        where l.content_id > ${after}::bigint and l.content_id <= ${until}::bigint and term ~ ${HANDLE_SIGNS}
       ), named as (
         select lower(coalesce(mention[1], mention[2])) as handle
         from span, regexp_matches(span.text, ${NAMED}, 'gi') as mention
@@ -95,6 +111,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
         union
         select lower(word[1]) from (select distinct keyword from span) archive,
           regexp_matches(keyword, ${NAME_WORD}, 'g') as word
+        union
+        ${handlesInTerms(sql`terms`)}
       )
       select author_id::text as id, null as handle from (select distinct author_id from span) a
       where ${isBlocked('id', sql`author_id::text`)}

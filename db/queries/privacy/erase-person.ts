@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../connection';
 import type { Queue } from '../../queue/queue';
 import type { Removed } from '../content/remove-content';
 import { nextSpan, type OnBatches, removeOwn, removeReposts, rewriteMentions } from './erasure';
+import { rewriteLabels } from './erasure-labels';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';
 
@@ -32,7 +33,7 @@ const addTo = (sum: Removed, removed: Removed): void => {
 
 /**
  * Erases a person from other people's content: reposts of the person's posts are deleted, and the person's
- * handle is replaced in all other texts. Must run before the person's own posts are deleted.
+ * handle is replaced in all other texts and their labels. Must run before the person's own posts are deleted.
  */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
@@ -52,6 +53,7 @@ const eraseFromOthers = async (
     erased.rewritten += await db.transaction((tx) =>
       rewriteMentions(tx, person, current, timezone, onBatchesIn(tx)),
     );
+    await db.transaction((tx) => rewriteLabels(tx, person, current, timezone));
     span = await nextSpan(db, current.until, atOnce.read);
   }
 };

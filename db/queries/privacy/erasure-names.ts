@@ -3,6 +3,7 @@ import {
   eraseHandles,
   eraseInAddress,
   eraseInName,
+  handlesInPoint,
   handlesOfTrend,
   NAME_MARKS,
 } from '@stimmlage/core/handles';
@@ -77,9 +78,24 @@ const renameIn = async (
   return rows.length;
 };
 
-/** Deletes the counts of mentions of a politician, including mentions in content deleted by retention. */
-const forgetNamed = (tx: Tx, handles: readonly string[]) =>
-  tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
+/**
+ * Deletes the counts of mentions of a politician, and of places that contain a handle, including mentions in
+ * content deleted by retention.
+ */
+const forgetNamed = async (tx: Tx, handles: readonly string[]): Promise<void> => {
+  const found = await rowsOf<{ name: string }>(
+    tx,
+    sql`
+      select distinct name from name_rollup
+      where kind = 'place' and name ilike any(${texts(handles.map(contains))})`,
+  );
+  const places = found
+    .map(({ name }) => name)
+    .filter((name) => handlesInPoint(name).some((handle) => handles.includes(handle)));
+  await tx.execute(sql`
+    delete from name_rollup where (kind = 'politician' and lower(name) = any(${texts(handles)}))
+      or (kind = 'place' and name = any(${texts(places)}))`);
+};
 
 /** Deletes trends named after a person, and the counts of mentions of these trends. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
