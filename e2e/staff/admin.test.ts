@@ -98,7 +98,7 @@ describe('the admin dashboard', () => {
     [
       {},
       'Needs attention',
-      'The latest collection run ended early: Of this month’s X budget ($50.00), $0.15 is left',
+      "The latest collection run ended early: Of this month's X budget ($50.00), $0.15 is left",
     ],
     [GERMAN_DARK_PHONE, 'Braucht Aufmerksamkeit', 'Der letzte Abruf endete vorzeitig: '],
   ] as const) {
