@@ -127,6 +127,20 @@ const comparable = (pairs: Named[]): Named[] =>
     ? pairs
     : pairs.filter(([name]) => name !== 'analysisRunId');
 
+/** Removes the dates from the query of an embed if its figure has none: shares have only a number of days. */
+const embeddable = (params: Named[], pairs: Named[]): Named[] =>
+  params.some(([, file]) => /^(sentiment|issues)\./.test(file))
+    ? pairs.filter(([name]) => name !== 'startDate' && name !== 'endDate')
+    : bounded(pairs, false);
+
+/** Removes or adjusts the parameters of a valid query that break rules across fields. */
+const allowedQuery = ({ id }: Operation, params: Named[], query: Named[]): Named[] => {
+  const pairs = consistent(query);
+  if (id === 'explore') return explorable(pairs);
+  if (id === 'embed') return embeddable(params, pairs);
+  return id.startsWith('comparison') ? comparable(bounded(pairs, true)) : bounded(pairs, false);
+};
+
 const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
   const filled = params.reduce((text, [name, value]) => text.replace(`{${name}}`, () => encode(value)), path);
   const search = [...query.map(([name, value]) => `${encode(name)}=${encode(value)}`), tail]
@@ -293,16 +307,7 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
       .map(({ params, query }) => ({
         operation,
         role: 'super_admin' as const,
-        address: addressOf(
-          operation.path,
-          params,
-          operation.id === 'explore'
-            ? explorable(consistent(query))
-            : operation.id.startsWith('comparison')
-              ? comparable(bounded(consistent(query), true))
-              : bounded(consistent(query), false),
-          '',
-        ),
+        address: addressOf(operation.path, params, allowedQuery(operation, params, query), ''),
         headers: {},
         body: null,
       }));
