@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { completedRun as run } from '@stimmlage/core/testing/completed-run';
 import { assertCompleted } from '../run-report';
 import type { AdminPart, Gathered } from './gather';
 import { listProblems } from './problems';
@@ -12,27 +13,6 @@ const readiness: Gathered['readiness'] = {
   migrations: well,
   queue: well,
   consistency: well,
-};
-
-const run: NonNullable<AdminPart['run']> = {
-  id: 7,
-  mode: 'normal',
-  trigger: 'schedule',
-  status: 'completed',
-  startedAt: '2026-11-20T02:00:00.000Z',
-  finishedAt: '2026-11-20T02:05:00.000Z',
-  processedTargets: 3,
-  totalTargets: 3,
-  collectedTweets: 0,
-  knownTweets: 0,
-  expiredTweets: 0,
-  filteredTweets: 0,
-  errorCount: 0,
-  errors: [],
-  gaps: [],
-  reason: null,
-  reasons: [],
-  waitingUntil: null,
 };
 
 const month = { costUsd: 5, budgetUsd: null };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { completedRun as run } from '@stimmlage/core/testing/completed-run';
 import type { Figures } from '../../data/operations';
 import { attentionOf } from './attention';
 
@@ -36,27 +37,6 @@ const figures: Figures = {
     unnamedProxies: [],
     queues: [queue],
   },
-};
-
-const run: Run = {
-  id: 7,
-  mode: 'normal',
-  trigger: 'schedule',
-  status: 'completed',
-  startedAt: AT,
-  finishedAt: AT,
-  processedTargets: 3,
-  totalTargets: 3,
-  collectedTweets: 0,
-  knownTweets: 0,
-  expiredTweets: 0,
-  filteredTweets: 0,
-  errorCount: 0,
-  errors: [],
-  gaps: [],
-  reason: null,
-  reasons: [],
-  waitingUntil: null,
 };
 
 const usage = (x: number | null, ai: number | null): Usage => ({
