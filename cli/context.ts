@@ -75,8 +75,11 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** Statuses of temporary failures: either a gateway has failed, or the API cannot reach its database. */
-const passing = [502, 503, 504];
+/**
+ * Statuses of temporary failures: too many calls at once, a failed gateway, or an API that cannot reach its
+ * database.
+ */
+const passing = [429, 502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {
   if (passing.includes(status)) return exits.unreachable;

@@ -39,8 +39,13 @@ export const limits = {
    * shown.
    */
   politicalRelevance: 5,
-  /** The number of days for which mentions of a name are counted after the name last trended. */
-  trackedDays: 30,
+  /** The number of days for which the ranks of a trend are shown. */
+  rankDays: 30,
+  /**
+   * The number of days for which mentions of a name are counted after the name last trended. Longer than the
+   * 90 days that the timeline offers, because a line would otherwise drop to 0 when counting ends.
+   */
+  trackedDays: 120,
   staffTrends: 50,
   wordCloud: 20,
   /** The number of trends in the timeline. */

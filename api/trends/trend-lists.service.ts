@@ -25,8 +25,6 @@ import { readMentionPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
 import { byRelevance } from './recent-trends';
 
-const HISTORY_DAYS = 30;
-
 type ListQuery = QueryOf<typeof latestTrends>;
 
 /** Lists the trends of the last fetch that found any trends. */
@@ -96,7 +94,7 @@ export const listWithHistory = async (
     minRelevance === undefined
       ? await listLatest(deps, query)
       : await listRelevant(deps, minRelevance, query);
-  const since = new Date(deps.now().getTime() - HISTORY_DAYS * MILLISECONDS_PER_DAY);
+  const since = new Date(deps.now().getTime() - limits.rankDays * MILLISECONDS_PER_DAY);
   const names = trends.map(({ trendName }) => trendName);
   const history = Map.groupBy(
     await getTrendHistory(deps.db, names, since, deps.timezone),

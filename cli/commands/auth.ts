@@ -26,6 +26,17 @@ const endToken = async ({ ask, token }: Context): Promise<void> => {
   }
 };
 
+/**
+ * Revokes the saved token that a new one is about to replace, so that no forgotten session remains valid. A
+ * failure is ignored, because signing in has succeeded.
+ */
+const endReplaced = async (context: Context): Promise<void> => {
+  if (context.env.STIMMLAGE_TOKEN) return;
+  await endToken(context).catch((error: unknown) => {
+    if (!(error instanceof CliError)) throw error;
+  });
+};
+
 const describeUser = ({ email, role }: User): string => plain(`${email} (${role.replace('_', ' ')})`);
 
 /** Reports what a command has done. */
@@ -44,6 +55,7 @@ export const addLoginCommand = (login: Command, open: Open): void => {
       const password = await askPassword(context, options);
       const device = findDevice(context.env, context.origin);
       const answer = await context.ask('login', { json: { email, password, remember: true, device } });
+      await endReplaced(context);
       keepToken(context.env, context.origin, answer.access_token);
       keepDevice(context.env, context.origin, answer.device_token);
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };

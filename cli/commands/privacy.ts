@@ -56,6 +56,23 @@ export const addSubjectCommand = (subject: Command, open: Open): void => {
     .action(showing(open, getSubject, (held) => `${describeHeld(held)}\n${describeStatements(held)}`.trim()));
 };
 
+/**
+ * Erases a person. Waits as long as it takes, which is minutes with millions of posts. Without an answer, the
+ * error says that the outcome is unknown.
+ */
+const erasePerson = async (context: Context, json: { id: string } | { handle: string }) => {
+  try {
+    return await context.ask('eraseAuthor', { json }, { timeoutMs: null });
+  } catch (error) {
+    if (!(error instanceof CliError && error.isPassing)) throw error;
+    throw new CliError(
+      `${error.message} It is not known whether the erasure has begun. If it has, a worker completes it within ten minutes. Repeat the command to be sure.`,
+      exits.unreachable,
+      error.code,
+    );
+  }
+};
+
 export const addEraseCommand = (erase: Command, open: Open): void => {
   erase
     .argument('<who>', 'handle on X')
@@ -70,6 +87,6 @@ export const addEraseCommand = (erase: Command, open: Open): void => {
       }
       await confirm(context, `${plain(who)} and all data held about them will be erased.`, options, who);
       const json = options.id ? { id: who } : { handle: who };
-      show(context, await context.ask('eraseAuthor', { json }), describeErasure);
+      show(context, await erasePerson(context, json), describeErasure);
     });
 };

@@ -261,3 +261,26 @@ describe('a session in progress', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+test('a session can be limited to posts that no model has labelled', async (page) => {
+  await openSessions(page);
+  await button(page, 'New Analysis').click();
+  const dialog = creation(page);
+  await dialog.getByLabel('Model').selectOption('claude-haiku-5-5');
+  await dialog.getByLabel('Content Limit').fill('');
+  const estimate = dialog.getByRole('region', { name: 'Estimate' });
+  await expectSoon(fact(estimate, 'Posts')).toHaveText(String(PENDING));
+  await dialog.getByRole('checkbox', { name: 'Only posts without a label' }).check();
+  const { data } = await (await asOther(page)).get('/raw-content/stats');
+  expect(data.pendingAnalysis).toBeWithin(3, PENDING - 11);
+  await expectSoon(fact(estimate, 'Posts')).toHaveText(String(data.pendingAnalysis));
+  await dialog.getByLabel('Content Limit').fill('3');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Session Name').fill('Nur neue');
+  await button(dialog, 'Create Session').click();
+  await refreshUntil(page, 'Completed');
+  await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('3');
+  await expectSoon(fact(sessionDetails(page), 'Which posts')).toHaveText('without a label');
+  await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
+  await expectSoon(fact(sessionDetails(page), 'Which posts')).toHaveText('without a label from this model');
+});

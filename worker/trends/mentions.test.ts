@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
@@ -61,7 +62,7 @@ describe('mentions', () => {
   test('are counted only for recent, politically relevant trends', async () => {
     await store(contentRow(1, { text: '#Rente #Tatort #Gestern', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente'), trend('#Tatort', 4)], NOW);
-    await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - 31 * DAY));
+    await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - (limits.trackedDays + 1) * DAY));
     await count();
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
   });
@@ -70,11 +71,11 @@ describe('mentions', () => {
     await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente')], NOW);
     await count();
-    const later = { ...deps, now: () => new Date(NOW.getTime() + 40 * DAY) };
+    const later = { ...deps, now: () => new Date(NOW.getTime() + (limits.trackedDays + 10) * DAY) };
     await store(contentRow(2, { text: '#Rente', ...at('2026-11-19T11:00:00Z') }));
     await count(later);
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
-    await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + 39 * DAY));
+    await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + (limits.trackedDays + 9) * DAY));
     await count(later);
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
@@ -155,9 +156,12 @@ describe('mentions', () => {
   });
 
   describe('of a trend that returns', () => {
-    const later = (): WorkerDeps => ({ ...deps, now: () => new Date(NOW.getTime() + 40 * DAY) });
+    const later = (): WorkerDeps => ({
+      ...deps,
+      now: () => new Date(NOW.getTime() + (limits.trackedDays + 10) * DAY),
+    });
     const comeBack = async () => {
-      await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + 39 * DAY));
+      await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + (limits.trackedDays + 9) * DAY));
       await count(later());
     };
     const begin = async () => {

@@ -1,5 +1,6 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { isMeanBeyondChance } from '@stimmlage/core/figures/means';
 import { Explanation } from '../../domain/explanation';
 import { FewNote } from '../../domain/few-note';
 import { FigureLink } from '../../domain/links';
@@ -23,17 +24,20 @@ interface CardsProps {
 const NOTABLE = 0.05;
 
 /**
- * Says how the mean intensity differs from the preceding period of the same length. If there are no earlier
- * statements to compare with, says which share of statements has high intensity.
+ * Says how the mean intensity differs from the preceding period of the same length. If there are too few
+ * statements for a comparison, or the difference may be chance, says which share of statements has high
+ * intensity.
  */
 const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
-  if (stats && before && before.total_texts > 0 && days !== null) {
+  const isClear =
+    stats && before ? isMeanBeyondChance(before.intensity_distribution, stats.intensity_distribution) : null;
+  if (stats && before && isClear !== null && days !== null) {
     const difference = stats.avg_intensity - before.avg_intensity;
     const words = { by: oneDecimal(Math.abs(difference)), days, count: days };
-    if (difference >= NOTABLE) return t('cards.more', words);
-    return difference <= -NOTABLE ? t('cards.less', words) : t('cards.same', words);
+    if (Math.abs(difference) < NOTABLE) return t('cards.same', words);
+    if (isClear) return t(difference > 0 ? 'cards.more' : 'cards.less', words);
   }
   const share = percent(shareOf(stats?.high_intensity ?? 0, stats?.total_texts ?? 0));
   return (

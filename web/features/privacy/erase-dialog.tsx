@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isLost } from '../../data/lost-answer';
 import { useErase } from '../../data/privacy';
+import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
@@ -16,6 +18,7 @@ const MOST_CHARACTERS = 60;
 export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();
+  const errorText = useErrorText();
   const { mutateAsync: erase } = useErase();
   const isSame = (typed: string): boolean => parseHandle(typed)?.toLowerCase() === handle.toLowerCase();
   return (
@@ -28,7 +31,7 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
       messages={{ handle: t('erase.problem', { handle }) }}
       submitLabel={t('erase.submit')}
       busyLabel={t('erase.busy')}
-      failure={t('erase.failure')}
+      errorText={(error) => (isLost(error) ? t('erase.isUnknown') : errorText(error, t('erase.failure')))}
       onSubmit={async () => {
         const { deleted, rewritten } = await erase(handle);
         succeeded(

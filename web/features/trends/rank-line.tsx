@@ -25,7 +25,7 @@ interface RankLineProps {
  * not ranked, the line has a gap.
  */
 export const RankLine = ({ history, until }: RankLineProps) => {
-  const days = limits.trackedDays;
+  const days = limits.rankDays;
   const first = dayNumber(addDays(until, 1 - days));
   const x = (day: string): number =>
     INSET + (Math.min(Math.max(dayNumber(day) - first, 0), days - 1) / (days - 1)) * (WIDTH - 2 * INSET);

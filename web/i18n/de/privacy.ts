@@ -65,6 +65,8 @@ export default {
     submit: 'Endgültig löschen',
     busy: 'Wird gelöscht …',
     failure: 'Die Person konnte nicht gelöscht werden',
+    isUnknown:
+      'Es kam keine Antwort; ob die Löschung begonnen hat, ist nicht bekannt. Wenn ja, wird sie binnen zehn Minuten abgeschlossen. Bitte suchen Sie die Person danach noch einmal und löschen Sie erneut, falls noch Daten da sind.',
     done: '@{{handle}} wurde gelöscht: {{content}} Beiträge, {{labels}} Einordnungen; {{rewritten}} Texte anderer umgeschrieben',
   },
 } satisfies Catalogue<typeof english>;

@@ -49,7 +49,7 @@ export default {
     uncounted: 'Nicht mehr gezählt',
     limit: 'Höchstzahl der Beiträge',
     noLimit: 'Keine',
-    posts: 'Beiträge',
+    posts: 'Welche Beiträge',
     unlabelled: 'ohne Einordnung',
     pending: 'ohne Einordnung dieses Modells',
     finished: 'Beendet',

@@ -61,6 +61,8 @@ export default {
     submit: 'Erase permanently',
     busy: 'Erasing…',
     failure: 'The person could not be erased',
+    isUnknown:
+      'No answer arrived, so it is not known whether the erasure has begun. If it has, it is completed within ten minutes. Please look the person up again then, and erase again if data is left.',
     done: '@{{handle}} was erased: {{content}} posts, {{labels}} labels; {{rewritten}} texts by others rewritten',
   },
 };

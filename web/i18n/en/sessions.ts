@@ -47,7 +47,7 @@ export default {
     uncounted: 'No longer counted',
     limit: 'Content limit',
     noLimit: 'None',
-    posts: 'Posts',
+    posts: 'Which posts',
     unlabelled: 'without a label',
     pending: 'without a label from this model',
     finished: 'Finished',
