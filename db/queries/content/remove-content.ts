@@ -33,7 +33,8 @@ const lock = async (
   await tx.execute(sql`
     select from authors where id in (select author_id from content where id = any(${idArray(ids)}))
     order by id for update`);
-  const copies = figures === 'go' ? await lockWithCopies(tx, ids) : [];
+  const leaving = ids.map((id) => ({ id, textHash: null }));
+  const copies = figures === 'go' ? await lockWithCopies(tx, ids, leaving) : [];
   const rows = await rowsOf<LockedContent>(
     tx,
     sql`
