@@ -28,5 +28,10 @@ export interface Env {
      * every scope.
      */
     hasScope: (scope: TokenScope) => boolean;
+    /**
+     * Checks again whether the caller may make the call: whether the token is still valid, and the user's role
+     * unchanged. For responses that take long to send.
+     */
+    isStillAllowed: () => Promise<boolean>;
   };
 }

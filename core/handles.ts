@@ -118,12 +118,21 @@ export const eraseHandles = (text: string, isErased: (handle: string) => boolean
 const isLikeHandle = (word: string): boolean => /[0-9_]/.test(word);
 
 /**
+ * The source of a regular expression for the characters of which a specific point or a place contains at
+ * least one if it contains a handle.
+ */
+export const HANDLE_SIGNS = '[0-9_@＠#＃/]';
+
+const ANY_SIGN = new RegExp(HANDLE_SIGNS);
+
+/**
  * Lists the handles in a specific point or a place that a model has named, in lower case. Models repeat
  * hashtags with or without the mark.
  */
-export const handlesInPoint = (point: string): string[] => [
-  ...new Set([...handlesIn(point), ...handlesInName(point).filter(isLikeHandle)]),
-];
+export const handlesInPoint = (point: string): string[] =>
+  ANY_SIGN.test(point)
+    ? [...new Set([...handlesIn(point), ...handlesInName(point).filter(isLikeHandle)])]
+    : [];
 
 /** Replaces the handles of erased people in a specific point that a model has named. */
 export const eraseInPoint = (point: string, isErased: (handle: string) => boolean): string =>

@@ -57,6 +57,11 @@ export const limits = {
    * `standardErrors` is a difference in standard errors, which chance exceeds in only 1 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
+  /**
+   * The largest share of posts without a label with which a period still counts as analysed. If such a share
+   * is missing from one of two periods, the change that this causes is half of one that is reported.
+   */
+  unlabelledShare: 0.05,
   recentActivityDays: 5,
   recentRuns: 20,
   /**

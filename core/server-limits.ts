@@ -4,7 +4,7 @@ export const serverLimits = {
    * The maximum number of concurrent exports, per process and per account. Each export occupies a database
    * connection. An export whose client has read nothing for `silenceMs` is aborted.
    */
-  exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, retrySeconds: 30 },
+  exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, recheckMs: 10_000, retrySeconds: 30 },
   /**
    * Limits on drawing images, per process. `waiting` is the number of images of each format that may wait to
    * be drawn. Images are drawn one at a time (a PNG takes up to 1 s, an SVG up to 10 ms). `lines` is the

@@ -21,6 +21,7 @@ import {
   type OwnedAnnotation,
   updateAnnotation,
 } from '@stimmlage/db/queries/operations/annotations';
+import { eraseBlockedInText } from '@stimmlage/db/queries/privacy/erased-handles';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import { lockUser } from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
@@ -76,9 +77,10 @@ export const create = (
   { db, now }: ApiDeps,
   actor: Actor,
   caller: Caller,
-  { date, until = date, text }: BodyOf<typeof createCall>,
+  { date, until = date, text: asked }: BodyOf<typeof createCall>,
 ): Promise<Annotation> =>
   db.transaction(async (tx) => {
+    const text = await eraseBlockedInText(tx, asked);
     // The user is locked before the table, as when a user is deleted, so that both calls cannot deadlock.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
     const limit = limits.annotations;
@@ -108,8 +110,10 @@ export const update = (
   given: BodyOf<typeof updateCall>,
 ): Promise<Annotation> =>
   db.transaction(async (tx) => {
+    const asked = given.text === undefined ? undefined : await eraseBlockedInText(tx, given.text);
     const row = await lockForChange(tx, caller, id);
-    const { date = row.date, text = row.text } = given;
+    const { date = row.date } = given;
+    const text = asked ?? row.text;
     const { until = row.until === row.date ? date : row.until } = given;
     if (until < date) throw new AppError('annotations.days_reversed');
     const changed = { ...row, date, until, text };

@@ -3,12 +3,13 @@ import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/compa
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
 import { clipDays, type Days } from '@stimmlage/core/days';
+import type { Stored } from '@stimmlage/core/figures/analysed';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import type { FigureScope } from '@stimmlage/db/figures/read/periods';
-import { findPostedPeriods, getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
+import { findPostedPeriods, getStoredPeriods } from '@stimmlage/db/figures/read/stored';
 import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { isCountable, seriesTeller } from '../figures/series-periods';
+import { isCountable, seriesTeller, withAnalysis } from '../figures/series-periods';
 
 type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
@@ -22,7 +23,8 @@ interface Asked {
 interface Background {
   coverage: Coverage;
   /** The stored statements and posts, by the first day of the period. Periods without data are omitted. */
-  stored: ReadonlyMap<string, StoredPeriod>;
+  stored: ReadonlyMap<string, Stored>;
+  sessionId: number;
 }
 
 /** Reads what was collected and stored for all targets together, within a window that may be open. */
@@ -32,7 +34,7 @@ export const readBackground = async (
   group: TimeGroup,
 ): Promise<Background> => {
   const [coverage, stored] = await Promise.all([readCoverage(db, now()), getStoredPeriods(db, scope, group)]);
-  return { coverage, stored };
+  return { coverage, stored, sessionId: scope.sessionId };
 };
 
 /** The number of statements, by the key of the subject and the first day of the period. */
@@ -44,14 +46,10 @@ type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * For an issue or policy area, these are the statements on all subjects and, in a period without statements,
  * all posts.
  */
-const storedOf = (
-  by: ComparisonKind,
-  count: number,
-  all: StoredPeriod = { statements: 0, hasPosts: false },
-): StoredPeriod =>
+const storedOf = (by: ComparisonKind, count: number, all: Stored = { statements: 0, posts: 0 }): Stored =>
   by === 'run'
-    ? { statements: count, hasPosts: all.hasPosts }
-    : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
+    ? { statements: count, posts: all.posts }
+    : { statements: all.statements, posts: all.statements === 0 ? all.posts : 0 };
 
 /** Lists the collected periods without statements on a politician, and merges adjacent periods. */
 const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
@@ -110,16 +108,17 @@ const tellOfTargets = async (
 export const tellComparedPeriods = async (
   deps: ApiDeps,
   asked: Asked,
-  { coverage, stored }: Background,
+  { coverage, stored, sessionId }: Background,
   counts: Counts,
 ): Promise<Map<string, ComparedPeriods>> => {
   const { by, days, group } = asked;
   const isCollected = new Map<string, boolean>();
   const tell = seriesTeller(deps, days, group);
-  const all = tell(coverage, (date, isTouched) => {
+  const collected = tell(coverage, (date, isTouched) => {
     isCollected.set(date, isTouched);
     return isCountable(stored.get(date), isTouched);
   });
+  const all = withAnalysis(collected, stored, sessionId);
   /** Adds the statements on all subjects to the periods of one subject. */
   const withStatements = (periods: SeriesPeriods): ComparedPeriods =>
     periods.map(({ date, end, partial, collected, few }, place) => ({
@@ -131,9 +130,9 @@ export const tellComparedPeriods = async (
       statements: all[place]?.collected ? (stored.get(date)?.statements ?? 0) : null,
       statementsPartial: all[place]?.partial ?? [],
     }));
-  const countedBy = (countOf: (date: string) => number): ComparedPeriods =>
+  const countedBy = (periods: SeriesPeriods, countOf: (date: string) => number): ComparedPeriods =>
     withStatements(
-      all.map((period) => ({
+      periods.map((period) => ({
         ...period,
         collected: isCountable(
           storedOf(by, countOf(period.date), stored.get(period.date)),
@@ -145,13 +144,17 @@ export const tellComparedPeriods = async (
   switch (by) {
     case 'politician': {
       const ofTargets = await tellOfTargets(deps, asked, tell, counts);
-      return new Map(keys.map((key) => [key, withStatements(ofTargets.get(key) ?? [])]));
+      return new Map(
+        keys.map((key) => [key, withStatements(withAnalysis(ofTargets.get(key) ?? [], stored, sessionId))]),
+      );
     }
     case 'run':
-      return new Map(keys.map((key) => [key, countedBy((date) => counts.get(key)?.get(date) ?? 0)]));
+      return new Map(
+        keys.map((key) => [key, countedBy(collected, (date) => counts.get(key)?.get(date) ?? 0)]),
+      );
     default: {
       // The periods of an issue or policy area do not depend on its own statements.
-      const periods = countedBy(() => 0);
+      const periods = countedBy(all, () => 0);
       return new Map(keys.map((key) => [key, periods]));
     }
   }

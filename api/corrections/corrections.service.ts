@@ -9,12 +9,14 @@ import type {
 } from '@stimmlage/core/contracts/corrections';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import {
   type CodedContent,
   changeCorrections,
   lockCodedContents,
 } from '@stimmlage/db/queries/labels/corrections';
+import { holdErased } from '@stimmlage/db/queries/privacy/erased-handles';
 import { type AuditEntry, writeAudits } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -128,10 +130,25 @@ const write = async (
 /** Removes leading zeros from the id of a post, so that the id matches the id in the database. */
 const plainId = (id: string): string => String(BigInt(id));
 
-const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Date): Promise<void> =>
+/**
+ * Replaces the handles of erased people in the reasons for corrections. A correction that was made before an
+ * erasure can be restored after it, with its former reason.
+ */
+const withoutErased = async (tx: Tx, changes: readonly CorrectionChange[]): Promise<CorrectionChange[]> => {
+  const isErased = await holdErased(
+    tx,
+    changes.flatMap(({ reason }) => handlesIn(reason)),
+  );
+  return changes.map((change) => ({ ...change, reason: eraseHandles(change.reason, isErased) }));
+};
+
+/** @returns the reason as stored. */
+const changeOne = (deps: ApiDeps, actor: Actor, asked: CorrectionChange, at: Date): Promise<string> =>
   deps.db.transaction(async (tx) => {
+    const [change = asked] = await withoutErased(tx, [asked]);
     const contents = await lockCodedContents(tx, [change.id]);
     await write(tx, deps, actor, [plan(contents.get(plainId(change.id)), change)], at);
+    return change.reason;
   });
 
 /**
@@ -143,10 +160,10 @@ export const correct = async (
   deps: ApiDeps,
   actor: Actor,
   id: string,
-  { seenCorrection, reason, ...codes }: BodyOf<typeof putCorrectionCall>,
+  { seenCorrection, reason: asked, ...codes }: BodyOf<typeof putCorrectionCall>,
 ): Promise<Correction> => {
   const at = deps.now();
-  await changeOne(deps, actor, { id, codes, reason, seenCorrection }, at);
+  const reason = await changeOne(deps, actor, { id, codes, reason: asked, seenCorrection }, at);
   return { ...codes, reason, contentId: id, correctedBy: actor.userName, correctedAt: at.toISOString() };
 };
 
@@ -156,8 +173,14 @@ export const correct = async (
  * is withdrawn.
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
-export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seenCorrection?: string): Promise<void> =>
-  changeOne(deps, actor, { id, codes: null, reason: '', seenCorrection }, deps.now());
+export const withdraw = async (
+  deps: ApiDeps,
+  actor: Actor,
+  id: string,
+  seenCorrection?: string,
+): Promise<void> => {
+  await changeOne(deps, actor, { id, codes: null, reason: '', seenCorrection }, deps.now());
+};
 
 const isRefusal = (error: unknown): error is AppError & { code: Refused['error'] } =>
   error instanceof AppError;
@@ -194,11 +217,12 @@ const toChanged = (
 export const changeMany = (
   deps: ApiDeps,
   actor: Actor,
-  { changes }: BodyOf<typeof changeCorrectionsCall>,
+  { changes: asked }: BodyOf<typeof changeCorrectionsCall>,
   mayRead: boolean,
 ): Promise<ManyChanged> =>
   deps.db.transaction(async (tx) => {
     const at = deps.now();
+    const changes = await withoutErased(tx, asked);
     const contents = await lockCodedContents(
       tx,
       changes.map(({ id }) => id),

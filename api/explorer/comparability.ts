@@ -4,27 +4,31 @@ import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
 import { areWhole, type Completeness } from '@stimmlage/core/figures/periods';
 import { readCoverageByTarget } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
+import { areAnalysed } from '../figures/weeks';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
   /** The coverage that all targets have in common. */
   coverage: Completeness;
+  sessionId: number;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
 }
 
 /**
- * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over and
- * completely collected. In the row or column of a target, collection must be complete for the target. In all
+ * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over,
+ * analysed, and completely collected. In the row or column of a target, collection must be complete for the target. In all
  * other rows and columns, collection must be complete for all targets.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,
-  { stretches, coverage, rows, columns }: Compared,
+  { stretches, coverage, sessionId, rows, columns }: Compared,
 ): Promise<(row?: string, column?: string) => boolean> => {
   const observed = { now: now(), timezone };
-  const isOver = stretches[1].to < dayOf(observed.now, timezone);
-  const isWhole = (of: Completeness): boolean => isOver && areWhole(stretches, { ...observed, coverage: of });
+  const isReady =
+    stretches[1].to < dayOf(observed.now, timezone) && (await areAnalysed(db, sessionId, stretches));
+  const isWhole = (of: Completeness): boolean =>
+    isReady && areWhole(stretches, { ...observed, coverage: of });
   const isWholeForAll = isWhole(coverage);
   if (rows !== 'target' && columns !== 'target') return () => isWholeForAll;
   const byTarget = await readCoverageByTarget(db, observed.now);
@@ -32,7 +36,7 @@ export const comparabilityOf = async (
   return (row, column) => {
     const target = rows === 'target' ? row : column;
     // If nothing was collected for a target, for example because its posts are from an imported archive, no
-    // gaps are known. Ranges that are over then count as completely collected.
-    return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
+    // gaps are known. Ranges that are over and analysed then count as completely collected.
+    return target === undefined ? isWholeForAll : (whole.get(target) ?? isReady);
   };
 };

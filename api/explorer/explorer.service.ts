@@ -86,7 +86,7 @@ export const exploreStatements = async (
     onlyTarget === undefined
       ? await readCoverage(db, now())
       : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
-  const headings = { window, coverage, counts: [...counts, ...countsBefore] };
+  const headings = { window, sessionId: asked.sessionId, coverage, counts: [...counts, ...countsBefore] };
   const table = tabulate({
     rows: await headingsOf(deps, 'row', rows, headings),
     columns: columns === null ? [] : await headingsOf(deps, 'column', columns, headings),
@@ -95,7 +95,13 @@ export const exploreStatements = async (
     measure: query.measure,
     minimum: query.minimum,
     isComparable: before
-      ? await comparabilityOf(deps, { stretches: [before, window], coverage, rows, columns })
+      ? await comparabilityOf(deps, {
+          stretches: [before, window],
+          coverage,
+          sessionId: asked.sessionId,
+          rows,
+          columns,
+        })
       : () => false,
     share: shareOfDays(before, window),
   });

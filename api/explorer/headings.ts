@@ -7,9 +7,11 @@ import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explor
 import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
+import { getStoredPeriods } from '@stimmlage/db/figures/read/stored';
 import { listPrivateTargetIds, listTargetNames } from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
+import { withAnalysis } from '../figures/series-periods';
 
 type Side = 'row' | 'column';
 
@@ -59,6 +61,7 @@ const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target
 
 interface Counted {
   window: Days;
+  sessionId: number;
   coverage: Coverage;
   counts: readonly ExploredCount[];
 }
@@ -72,15 +75,21 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
 /**
  * Lists all periods from the first to the last period with statements, including empty periods in between.
  */
-const periodHeadings = (
-  { now, timezone }: ApiDeps,
+const periodHeadings = async (
+  { db, now, timezone }: ApiDeps,
   group: 'week' | 'month',
-  { window, coverage }: Counted,
+  { window, sessionId, coverage }: Counted,
   keys: readonly string[],
-): ExplorerHeading[] => {
+): Promise<ExplorerHeading[]> => {
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return tellPeriods(window, group, { coverage, now: now(), timezone })
+  const stored = await getStoredPeriods(db, { sessionId, ...window }, group);
+  const periods = tellPeriods(window, group, { coverage, now: now(), timezone });
+  return withAnalysis(
+    periods.map((period) => ({ ...period, date: period.start })),
+    stored,
+    sessionId,
+  )
     .filter(({ start }) => start >= first && start <= last)
     .map(({ start, end, partial }) => {
       const days = clipDays({ from: start, to: end }, window);

@@ -46,6 +46,29 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
+/**
+ * Returns a table that can be read only as long as its reader is allowed to. Reading throws once the reader is
+ * not.
+ * @param isAllowed called at most once in `recheckMs` milliseconds.
+ */
+export const checkedTable = (
+  table: ExportTable,
+  isAllowed: () => Promise<boolean>,
+  recheckMs: number,
+): ExportTable => {
+  let checkedAt = performance.now();
+  return {
+    ...table,
+    read: async () => {
+      if (performance.now() - checkedAt >= recheckMs) {
+        if (!(await isAllowed())) throw new Error('The user may no longer read the export');
+        checkedAt = performance.now();
+      }
+      return table.read();
+    },
+  };
+};
+
 /** The number of rows that are converted to lines at a time. */
 const ROWS_AT_ONCE = 2_000;
 

@@ -72,7 +72,8 @@ const noted = async (
 };
 
 /**
- * Exports all statements that the filters select, with their labels.
+ * Exports all statements that the filters select, with their labels. A replica ends a transaction that reads
+ * while the primary removes old rows, so exports, which may take minutes, are always read from the primary.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const exportComments = async (
@@ -81,7 +82,7 @@ export const exportComments = async (
   query: CommentsExportQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter, query, format));
+  const table = await openCommentsTable(deps, exporter, query, format);
   return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
 };
 

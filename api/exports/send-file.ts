@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Env } from '../env';
 import { actorOf } from '../http/actor';
 import { errorFacts } from '../http/log';
-import { bodyOf, type ExportFormat, type ExportTable } from './export-table';
+import { bodyOf, checkedTable, type ExportFormat, type ExportTable } from './export-table';
 import type { Exporter, ExportName } from './exports.service';
 
 const mediaTypes: Record<ExportFormat, string> = {
@@ -16,7 +16,7 @@ export const exporterOf = (c: Context<Env>): Exporter => ({ ...actorOf(c), role:
 
 /**
  * Sends a table as a file to download. The table's resources are released at the end of the file or when the
- * client disconnects.
+ * client disconnects. The file is aborted if the user's token is revoked while it is being sent.
  */
 export const sendFile = async (
   c: Context<Env>,
@@ -37,7 +37,7 @@ export const sendFile = async (
   const { signal } = c.req.raw;
   signal.addEventListener('abort', () => void table.close());
   if (signal.aborted) await table.close();
-  const body = bodyOf(table, {
+  const body = bodyOf(checkedTable(table, c.var.isStillAllowed, exportSlots.recheckMs), {
     format,
     silenceMs: exportSlots.silenceMs,
     failed: (error) => log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),

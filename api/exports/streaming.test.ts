@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import type { Role } from '@stimmlage/core/codes/roles';
+import { createToken } from '@stimmlage/core/contracts/auth';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
@@ -220,4 +221,23 @@ test('aborts the body of an export that fails midway, so that it never looks com
     expect(await restOf(socket)).not.toEndWith(END);
     await untilOpen(0);
   }
+});
+
+test('aborts an export once its token has been revoked, and releases the slot', async () => {
+  Object.assign(api.deps, { exportSlots: createExportSlots({ ...serverLimits.exports, recheckMs: 0 }) });
+  const created = await api.call('POST', '/auth/me/tokens', {
+    as: 'analyst',
+    json: { label: 'cron', scopes: ['content'] },
+  });
+  const { id, token } = createToken.response.parse(await created.json());
+  const response = await api.call('GET', '/exports/comments.csv', { token });
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  expect((await api.call('DELETE', `/auth/me/tokens/${id}`, { as: 'analyst' })).status).toBe(204);
+  const readAll = async (): Promise<void> => {
+    while (!(await reader?.read())?.done);
+  };
+  expect(readAll()).rejects.toThrow('The export broke off');
+  await untilOpen(0);
+  Object.assign(api.deps, { exportSlots: patient });
 });

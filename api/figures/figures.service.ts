@@ -16,7 +16,7 @@ import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from '
 import { readPeriods } from './series-periods';
 import { averageIntensity, byCategory, roundedMean, summarise } from './stats';
 import { readWeek } from './weeks';
-import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
+import { rangeBefore, relateToWeeks, seriesWindow, statsWindow } from './windows';
 
 /**
  * Reads the totals for the window and for the preceding window, the changes over the last two weeks, and the
@@ -68,7 +68,7 @@ export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<
   const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
   const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
   const window = statsWindow(query, deps.now(), deps.timezone);
-  const changes = publicChanges(week.changes, totals, weeksIn(window, deps.now(), deps.timezone));
+  const changes = publicChanges(week.changes, totals, relateToWeeks(window, deps.now(), deps.timezone));
   return {
     ...publicFiguresOf(totals),
     last_updated: lastUpdated,

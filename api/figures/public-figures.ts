@@ -11,6 +11,7 @@ import { areTellable, dividedRows, toldCount, toldParts } from '@stimmlage/core/
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
+import type { WindowOfWeeks } from './windows';
 
 /**
  * The functions in this file convert exact figures to publishable figures, according to the rule for small
@@ -89,39 +90,45 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
     avg_intensity: averageIntensity(groups),
   }));
 
-const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
+/** Returns a change of which at least one count is withheld, which is then all that is published. */
+export const withheldChange = (before: number | null, now: number | null): PublicChange => ({
+  relative: null,
+  direction: 'steady',
+  doubt: 'few',
+  isNotable: false,
+  before,
+  now,
+});
 
 /**
  * Returns the change if both of its counts are published. Otherwise, returns the change without its values.
  */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
-  before === null || now === null ? { ...withheld, before, now } : change;
+  before === null || now === null ? withheldChange(before, now) : change;
 
 /**
- * For each of the two weeks of a change, whether the week lies entirely within the window whose count is also
- * published.
+ * Checks that no small count is revealed by subtracting the counts for the weeks from the published count for
+ * a window, or the count for the window from those for the weeks.
  */
-export interface WeeksInWindow {
-  now: boolean;
-  before: boolean;
-}
-
-/**
- * Checks that subtracting the counts for the weeks from the published count for a window does not reveal a
- * small count.
- */
-const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
+const isRestTellable = (count: number, { now, before }: Change, weeks: WindowOfWeeks): boolean => {
   if (toldCount(count) === null) return true;
-  const withoutWeek = count - (inWindow.now ? now : 0);
-  return areTellable([withoutWeek, withoutWeek - (inWindow.before ? before : 0)]);
+  const inside = { now: weeks.now ? now : 0, before: weeks.before ? before : 0 };
+  const around = { now, before, both: now + before };
+  const outside = weeks.within === null ? 0 : around[weeks.within] - count;
+  return areTellable([
+    count - inside.now,
+    count - inside.before,
+    count - inside.now - inside.before,
+    outside,
+  ]);
 };
 
 /**
  * Returns the change in the total number of statements. The change is withheld if it would allow a small
  * count to be derived from the published count for the window.
  */
-export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
-  isRestTellable(count, change, inWindow)
+export const publicTotalChange = (change: Change, count: number, weeks: WindowOfWeeks): PublicChange =>
+  isRestTellable(count, change, weeks)
     ? changeOfTold(change, toldCount(change.before), toldCount(change.now))
     : changeOfTold(change, null, null);
 
@@ -133,7 +140,7 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
   totals: readonly GroupTotals[],
-  inWindow: WeeksInWindow,
+  weeks: WindowOfWeeks,
 ): Record<'before' | 'now', (category: Category) => boolean> & {
   of: (category: Category) => PublicChange | undefined;
 } => {
@@ -144,7 +151,7 @@ export const publicChanges = (
   const countOfIssue = (category: Category): number =>
     countStatements(totals.filter((group) => group.category === category));
   const leavesLittle = ({ category, change }: (typeof list)[number]): boolean =>
-    !isRestTellable(countOfIssue(category), change, inWindow);
+    !isRestTellable(countOfIssue(category), change, weeks);
   const toldIn = (week: 'before' | 'now'): ((category: Category) => boolean) => {
     const parts = toldParts(list, ({ change }) => change[week], leavesLittle);
     const told = new Set(parts.map(({ category }) => category));

@@ -98,6 +98,7 @@ const words = {
   before: 'before collection began, or as it did',
   gap: 'not collected throughout',
   target: 'new accounts or search terms were added',
+  analysis: 'not all posts have been analysed yet',
 };
 const reasonsIn = (partial: readonly (keyof typeof words)[]): string =>
   `${partial.map((reason) => words[reason]).join('; ')}.`;

@@ -1,17 +1,42 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
+import type { Days } from '@stimmlage/core/days';
+import { isAnalysed } from '@stimmlage/core/figures/analysed';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { areWhole } from '@stimmlage/core/figures/periods';
+import type { Queryable } from '@stimmlage/db/connection';
 import { getSeries } from '@stimmlage/db/figures/read/figures';
+import { countStored } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from './windows';
 
-/** Returns the last two complete weeks, and whether the two weeks can be compared. */
-export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>) => {
+/** Whether all, or nearly all, posts from each range of days have a label from a session. */
+export const areAnalysed = async (
+  db: Queryable,
+  sessionId: number,
+  ranges: readonly Days[],
+): Promise<boolean> => {
+  const stored = await Promise.all(ranges.map((days) => countStored(db, { sessionId, ...days })));
+  return stored.every(isAnalysed);
+};
+
+/**
+ * Returns the last two complete weeks, and whether the two weeks can be compared by the labels from a session
+ * or, if the session id is 0, by the current labels: the weeks have to be collected completely, from the same
+ * targets, and analysed.
+ */
+export const readTwoWeeks = async (
+  { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
+  sessionId: number,
+) => {
   const at = now();
   const weeks = lastTwoWeeks(at, timezone);
-  const coverage = await readCoverage(db, at);
-  return { ...weeks, areComparable: areWhole([weeks.before, weeks.week], { coverage, now: at, timezone }) };
+  const ranges = [weeks.before, weeks.week];
+  const [coverage, isLabelled] = await Promise.all([
+    readCoverage(db, at),
+    areAnalysed(db, sessionId, ranges),
+  ]);
+  return { ...weeks, areComparable: isLabelled && areWhole(ranges, { coverage, now: at, timezone }) };
 };
 
 /** Computes from daily counts how the last complete week differs from the preceding week. */
@@ -32,7 +57,7 @@ export const readWeek = async (
   deps: ApiDeps,
   sessionId: number,
 ): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
-  const weeks = await readTwoWeeks(deps);
+  const weeks = await readTwoWeeks(deps, sessionId);
   const window = { from: weeks.before.from, to: weeks.week.to };
   const points = await getSeries(deps.db, { sessionId, ...window }, 'day');
   const byCategory = Map.groupBy(points, ({ category }) => category);

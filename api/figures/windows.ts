@@ -55,16 +55,29 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
-/** Returns which of the last two weeks lie entirely within a window. */
-export const weeksIn = (
-  { from, to }: OpenDays,
-  now: Date,
-  timezone: string,
-): { now: boolean; before: boolean } => {
+const contains = ({ from, to }: OpenDays, days: OpenDays): boolean =>
+  (from === undefined || (days.from !== undefined && from <= days.from)) &&
+  (to === undefined || (days.to !== undefined && to >= days.to));
+
+/** How a window relates to the last two weeks. */
+export interface WindowOfWeeks {
+  /** Whether the current week lies entirely within the window. */
+  now: boolean;
+  /** Whether the preceding week lies entirely within the window. */
+  before: boolean;
+  /** Within which of the weeks, or both weeks together, the window lies entirely; null if it does not. */
+  within: 'now' | 'before' | 'both' | null;
+}
+
+/** Determines which of the last two weeks lie within a window, and whether the window lies within them. */
+export const relateToWeeks = (window: OpenDays, now: Date, timezone: string): WindowOfWeeks => {
   const { week, before } = lastTwoWeeks(now, timezone);
-  const holds = (days: Days): boolean =>
-    (from === undefined || from <= days.from) && (to === undefined || to >= days.to);
-  return { now: holds(week), before: holds(before) };
+  const within = (): WindowOfWeeks['within'] => {
+    if (contains(week, window)) return 'now';
+    if (contains(before, window)) return 'before';
+    return contains({ from: before.from, to: week.to }, window) ? 'both' : null;
+  };
+  return { now: contains(window, week), before: contains(window, before), within: within() };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
-import { erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
+import { eraseBlockedInName, holdErased } from '@stimmlage/db/queries/privacy/erased-handles';
 import * as queries from '@stimmlage/db/queries/sessions/gold-sets';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
@@ -22,38 +22,37 @@ export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
 
 /** Removes the names of erased people, because text that is stored after an erasure must not mention them. */
 const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
-  const named = [...new Set(lines.flatMap(({ text }) => handlesIn(text)))];
-  const blocked = await holdBlocked(
+  const isErased = await holdErased(
     tx,
-    named.map((handle) => erasureHash('handle', handle)),
+    lines.flatMap(({ text }) => handlesIn(text)),
   );
-  if (blocked.size === 0) return [...lines];
-  const isErased = (handle: string): boolean => blocked.has(erasureHash('handle', handle));
   return lines.map((line) => ({ ...line, text: eraseHandles(line.text, isErased) }));
 };
 
 /**
- * Stores the texts in a CSV file with their human labels.
+ * Stores the texts in a CSV file with their human labels. Handles of erased people are left out of the name
+ * and the texts.
  * @throws AppError gold_sets.invalid_csv, gold_sets.name_taken
  */
 export const create = async (
   deps: ApiDeps,
   actor: Actor,
-  name: string,
+  asked: string,
   file: ArrayBuffer,
 ): Promise<GoldSet> => {
   const { texts, faulty } = readLabelledTexts(file);
-  try {
-    return await deps.db.transaction(async (tx) => {
-      const { items, leftOut } = sortOut({ texts: await withoutErasedHandles(tx, texts), faulty });
-      const wanted = { name, leftOut, createdBy: actor.userId };
-      const row = await queries.insertGoldSet(tx, wanted, items, deps.now(), deps.timezone);
-      await auditAct(tx, actor, 'gold_set.create', row.id, { items: items.length });
-      return toGoldSet(row, items.length);
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('gold_sets.name_taken', { name }) : error;
-  }
+  return deps.db.transaction(async (tx) => {
+    const name = await eraseBlockedInName(tx, asked);
+    const { items, leftOut } = sortOut({ texts: await withoutErasedHandles(tx, texts), faulty });
+    const wanted = { name, leftOut, createdBy: actor.userId };
+    const row = await queries
+      .insertGoldSet(tx, wanted, items, deps.now(), deps.timezone)
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new AppError('gold_sets.name_taken', { name }) : error;
+      });
+    await auditAct(tx, actor, 'gold_set.create', row.id, { items: items.length });
+    return toGoldSet(row, items.length);
+  });
 };
 
 /** @throws AppError gold_sets.not_found, gold_sets.in_use, gold_sets.at_provider */

@@ -75,6 +75,10 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);
     c.set('hasScope', (one) => missingScope(signedIn, one) === null);
+    c.set('isStillAllowed', async () => {
+      const again = token === null ? null : await authenticate(deps, token);
+      return again?.user.role === signedIn.user.role;
+    });
     await next();
     // The cache is emptied, so that the caller's next call to this process sees the change. Other processes
     // are notified a moment later.

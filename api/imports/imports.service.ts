@@ -19,7 +19,7 @@ import {
   noteReceived,
   resumeImport,
 } from '@stimmlage/db/queries/collection/imports';
-import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erasures';
+import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erased-handles';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { RefusedLine } from '@stimmlage/db/tables/imports';
 import type { ApiDeps } from '../deps';

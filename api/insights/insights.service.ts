@@ -16,7 +16,7 @@ export const getInsights = async (
   deps: ApiDeps,
   language: Language,
 ): Promise<Answer<typeof publicInsights>> => {
-  const { week, before, areComparable } = await readTwoWeeks(deps);
+  const { week, before, areComparable } = await readTwoWeeks(deps, 0);
   if (!areComparable) return [];
   const [thisWeek, weekBefore] = await Promise.all([
     getTotals(deps.db, { sessionId: 0, ...week }),

@@ -1,8 +1,9 @@
-import { expect, test } from 'bun:test';
+import { expect, spyOn, test } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
@@ -73,10 +74,22 @@ test('is still ready if figures are inconsistent', async () => {
 
 test('is not ready if a migration is missing', async () => {
   await api.database.client`alter table public.__drizzle_migrations rename to away`;
-  const response = await api.app.request('/readyz');
+  // The result of an earlier probe is shared for a moment.
+  const answer = await until('a probe finds the missing migration', async () => {
+    const response = await api.app.request('/readyz');
+    return response.status === 503 ? readyz.response.parse(await response.json()) : undefined;
+  });
   await api.database.client`alter table public.away rename to __drizzle_migrations`;
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
+  expect(answer).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
+});
+
+test('shares one probe among many concurrent callers', async () => {
+  await until('the process is ready', async () => (await api.app.request('/readyz')).ok || undefined);
+  const check = spyOn(api.deps.queue, 'check');
+  const responses = await Promise.all(Array.from({ length: 200 }, () => api.app.request('/readyz')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(check.mock.calls.length).toBeLessThanOrEqual(1);
+  check.mockRestore();
 });
 
 test('queues jobs to fetch and analyse trends, and returns the counts from the last completed fetch', async () => {

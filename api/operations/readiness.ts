@@ -32,11 +32,7 @@ const inTime = (check: Promise<Part>): Promise<Part> =>
     })),
   ]);
 
-/**
- * Checks whether this process can do its work. Inconsistent figures are reported, but do not make the process
- * unready.
- */
-export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
+const probe = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   const [database, migrations, queued, consistency] = await Promise.all(
     [
       attempt(async () => {
@@ -50,7 +46,7 @@ export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Read
           : { ok: false, detail: `${migrationsInCode - done} migrations are missing` };
       }),
       attempt(async () => {
-        await queue.status(db);
+        await queue.check(db);
         return { ok: true, detail: null };
       }),
       attempt(async () => {
@@ -68,4 +64,27 @@ export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Read
   };
   const isReady = parts.database.ok && parts.migrations.ok && parts.queue.ok;
   return { status: isReady ? 'ok' : 'unavailable', ...parts };
+};
+
+/** For how long callers are given the result of the same probe. */
+const SHARED_MS = 1_000;
+
+interface Probe {
+  startedAt: number;
+  result: Promise<Readiness>;
+}
+
+const probes = new WeakMap<ApiDeps['client'], Probe>();
+
+/**
+ * Checks whether this process can do its work. Inconsistent figures are reported, but do not make the process
+ * unready. Anyone may call this as often as they like, so calls within a second share one probe.
+ */
+export const getReadiness = (deps: ApiDeps): Promise<Readiness> => {
+  const last = probes.get(deps.client);
+  const now = performance.now();
+  if (last && now - last.startedAt < SHARED_MS) return last.result;
+  const result = probe(deps);
+  probes.set(deps.client, { startedAt: now, result });
+  return result;
 };

@@ -102,7 +102,7 @@ const readChange = async (
   sessionId: number,
   { now, timezone }: ApiDeps,
 ): Promise<Change> => {
-  const weeks = await readTwoWeeks({ db, now, timezone });
+  const weeks = await readTwoWeeks({ db, now, timezone }, sessionId);
   const scope = { sessionId, from: weeks.before.from, to: weeks.week.to };
   const points = await listComparedPoints(db, kind, scope, [code], 'day');
   return changeOfWeek(

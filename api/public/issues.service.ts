@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps';
 import { publicChanges, publicTotalChange, toldIssues } from '../figures/public-figures';
 import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
-import { weeksIn } from '../figures/windows';
+import { relateToWeeks } from '../figures/windows';
 
 /** Counts complaints, praise and neutral statements, under the names that the public site uses for them. */
 export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
@@ -35,8 +35,8 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     getTotals(deps.db, { sessionId: 0, ...window }),
     readWeek(deps, 0),
   ]);
-  const inWindow = weeksIn(window, deps.now(), deps.timezone);
-  const changes = publicChanges(week.changes, totals, inWindow);
+  const weeks = relateToWeeks(window, deps.now(), deps.timezone);
+  const changes = publicChanges(week.changes, totals, weeks);
   const issues = toldIssues(totals).map(({ category, groups, n, isDivided }) => ({
     theme: category,
     displayName: categoryLabels[category].theme.en,
@@ -45,7 +45,7 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     sentiment: isDivided ? splitBySentiment(groups) : null,
     ...issueChangeOf(changes.of(category) ?? compareCounts(0, 0)),
   }));
-  return { totals, issues, change: publicTotalChange(week.total, countStatements(totals), inWindow) };
+  return { totals, issues, change: publicTotalChange(week.total, countStatements(totals), weeks) };
 };
 
 /**

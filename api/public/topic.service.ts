@@ -1,16 +1,17 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
-import type { PublicTopic, publicTopic } from '@stimmlage/core/contracts/public';
+import type { PublicTopic, publicTopic, TopIssue } from '@stimmlage/core/contracts/public';
 import { addDays, type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
+import { issueChangeOf } from '@stimmlage/core/figures/change';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { toldBeside, toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getExtent, getSeries } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
-import { publicPoints } from '../figures/public-figures';
+import { publicPoints, withheldChange } from '../figures/public-figures';
 import { readPeriods } from '../figures/series-periods';
 import { countStatements } from '../figures/stats';
-import { lastDays } from '../figures/windows';
+import { lastDays, lastTwoWeeks } from '../figures/windows';
 import { readIssues } from './issues.service';
 
 const DAYS_A_WEEK = 7;
@@ -33,18 +34,49 @@ const weeksUpTo = (to: string): Days => ({
   to,
 });
 
+type Week = PublicTopic['weeks'][number];
+
+/**
+ * Withholds the first week that overlaps a window if the window begins within it, and subtracting the count
+ * for the window from those for all overlapping weeks would yield a small count for the days before.
+ */
+const besideStart = (
+  weeks: readonly Week[],
+  { from = '' }: OpenDays,
+  window: Pick<PublicTopic, 'statements' | 'count'>,
+): Week[] => {
+  const overlapping = weeks.filter(({ end }) => end >= from);
+  const [first] = overlapping;
+  if (first === undefined || first.date >= from) return [...weeks];
+  const isTold = (field: 'statements' | 'count'): boolean =>
+    toldBeside(
+      overlapping.reduce((sum, week) => sum + (week[field] ?? 0), 0),
+      [window[field]],
+    ).every((told) => told === window[field]);
+  const [statements, count] = [isTold('statements'), isTold('count')];
+  return weeks.map((week) =>
+    week === first
+      ? {
+          ...week,
+          statements: statements ? week.statements : null,
+          count: statements && count ? week.count : null,
+        }
+      : week,
+  );
+};
+
 /**
  * Withholds the count for a week if subtracting the published weeks from the count for the window would yield
  * a small count. The response contains the counts for the weeks and for the window.
  */
 const besideWindow = (
   { weeks }: Pick<PublicTopic, 'weeks'>,
-  { from = '', to = '9999-12-31' }: OpenDays,
+  days: OpenDays,
   window: Pick<PublicTopic, 'statements' | 'count'>,
   lastDay: string,
-): PublicTopic['weeks'] => {
-  const isInside = ({ date, end }: PublicTopic['weeks'][number]): boolean =>
-    date >= from && (end <= to || lastDay <= to);
+): Week[] => {
+  const { from = '', to = '9999-12-31' } = days;
+  const isInside = ({ date, end }: Week): boolean => date >= from && (end <= to || lastDay <= to);
   const inside = weeks.filter(isInside);
   const statements = toldBeside(
     window.statements,
@@ -60,7 +92,27 @@ const besideWindow = (
       { statements: statements[index] ?? null, count: counts[index] ?? null },
     ]),
   );
-  return weeks.map((week) => ({ ...week, ...told.get(week.date) }));
+  return besideStart(
+    weeks.map((week) => ({ ...week, ...told.get(week.date) })),
+    days,
+    window,
+  );
+};
+
+/**
+ * Withholds the change in an issue if one of its two weeks is also a week of the topic page whose count is
+ * withheld, as on Mondays.
+ */
+const besideWeeks = <T extends TopIssue>(issue: T, weeks: readonly Week[], { now, timezone }: ApiDeps): T => {
+  const { week, before } = lastTwoWeeks(now(), timezone);
+  const isHidden = (days: Days): boolean =>
+    weeks.some(({ date, end, count }) => date === days.from && end === days.to && count === null);
+  const [hidesNow, hidesBefore] = [isHidden(week), isHidden(before)];
+  if (!hidesNow && !hidesBefore) return issue;
+  return {
+    ...issue,
+    ...issueChangeOf(withheldChange(hidesBefore ? null : issue.before, hidesNow ? null : issue.recent)),
+  };
 };
 
 /**
@@ -112,12 +164,13 @@ export const getTopic = async (
   const issue = issues.find(({ theme }) => theme === category) ?? null;
   const isEmpty = statements !== null && !totals.some((group) => group.category === category);
   const count = issue?.count ?? (isEmpty ? 0 : null);
+  const told = besideWindow({ weeks }, window, { statements, count }, dateRange.end);
   return {
     theme: category,
     statements,
     count,
-    issue,
+    issue: issue && besideWeeks(issue, told, deps),
     dateRange,
-    weeks: besideWindow({ weeks }, window, { statements, count }, dateRange.end),
+    weeks: told,
   };
 };

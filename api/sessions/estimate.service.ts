@@ -42,6 +42,7 @@ export const estimateSession = async (deps: ApiDeps, wanted: Wanted): Promise<Es
     modelVersion,
     codebookVersion: retestOf?.codebookVersion ?? currentCodebook.version,
     contentLimit: wanted.content_limit ?? null,
+    unlabelledOnly: wanted.unlabelled_only ?? false,
     goldSetId: goldSet?.id ?? null,
     retestOf: retestOf?.id ?? null,
   });

@@ -25,6 +25,7 @@ import {
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
+import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erased-handles';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import { createSession as insertSession } from '@stimmlage/db/queries/sessions/new-session';
 import {
@@ -61,6 +62,7 @@ const toSession = (
   content_limit: row.contentLimit,
   gold_set_id: row.goldSetId,
   retest_of: row.retestOf,
+  unlabelled_only: row.unlabelledOnly,
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
@@ -240,13 +242,15 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   const now = deps.now();
   const time = now.toISOString().slice(0, 16).replace('T', ' ');
   const id = await deps.db.transaction(async (tx) => {
+    const name = await eraseBlockedInName(tx, wanted.session_name ?? '');
     const goldSet = retestOf ? null : await holdGoldSetOf(tx, wanted);
     const session = await insertSession(
       tx,
       {
         model,
-        name: wanted.session_name || `${nameOf(model, { goldSet, retestOf })}, ${time} UTC`,
+        name: name || `${nameOf(model, { goldSet, retestOf })}, ${time} UTC`,
         contentLimit: wanted.content_limit ?? null,
+        unlabelledOnly: wanted.unlabelled_only ?? false,
         goldSetId: goldSet?.id ?? null,
         retestOf,
         requestedBy: actor.userId,

@@ -6,7 +6,9 @@ import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession, notePlanned } from '@stimmlage/db/queries/sessions/sessions';
+import { newLabel } from '@stimmlage/db/testing/content';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
+import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
 const NOW = new Date();
@@ -183,6 +185,18 @@ describe('a dry run', () => {
     expect((await call('GET', '')).body).toEqual([]);
     const other = await dryRun({ content_limit: 11, model_name: 'claude-haiku-5-5' });
     expect(other).toMatchObject({ items: 11, requests: 2 });
+  });
+
+  test('counts only posts without a label if only those are wanted, as the session then does', async () => {
+    await seedPending(api.database, 12);
+    const other = { modelName: 'claude-haiku-5-5', modelVersion: '20260301', codebookVersion: 1 };
+    const labels = [1, 2, 3].map((id) => newLabel(id));
+    await storeLabels(api.database, { sessionId: await storeSession(api.database, other), labels });
+    expect(await dryRun()).toMatchObject({ items: 12 });
+    expect(await dryRun({ unlabelled_only: true })).toMatchObject({ items: 9 });
+    const { body } = await call('POST', '', { unlabelled_only: true });
+    expect(body).toMatchObject({ id: 2, unlabelled_only: true });
+    expect((await call('GET', '/1')).body).toMatchObject({ unlabelled_only: false });
   });
 
   test('can use the texts of a gold set instead of pending content', async () => {

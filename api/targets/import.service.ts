@@ -8,7 +8,7 @@ import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targe
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { erasedAmong } from './erased-accounts';
+import { erasedAmong, withoutErasedHandles } from './erased-accounts';
 import { type CsvTargets, parseTargets } from './targets.csv';
 import { toRow } from './targets.service';
 
@@ -58,10 +58,8 @@ export const importCsv = async (
       const created = names.difference(known).size;
       return { created, known: accepted.length - created, refused };
     }
-    const created = await insertTargets(
-      tx,
-      accepted.map(({ target }) => toRow(target)),
-    );
+    const rows = accepted.map(({ target }) => toRow(target));
+    const created = await insertTargets(tx, await withoutErasedHandles(tx, rows));
     const report = { created: created.length, known: accepted.length - created.length, refused };
     // The audit log records only how many lines were refused, because a refused line may contain the name of
     // an erased person.

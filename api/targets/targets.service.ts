@@ -35,7 +35,7 @@ import { auditAct } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { erasedAmong } from './erased-accounts';
+import { erasedAmong, withoutErasedHandles } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
   // A target without a handle can never be collected, so the reason is shown even before a run has tried to
@@ -98,7 +98,7 @@ const refuseErased = async (tx: Tx, target: NewTarget): Promise<void> => {
 export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise<Target> =>
   deps.db.transaction(async (tx) => {
     await refuseErased(tx, toRow(input));
-    const [row] = await insertTargets(tx, [toRow(input)]);
+    const [row] = await insertTargets(tx, await withoutErasedHandles(tx, [toRow(input)]));
     if (!row) throw new AppError('targets.duplicate', { type: input.targetType, username: input.username });
     await auditAct(tx, actor, 'target.create', row.id, {
       targetType: row.targetType,
@@ -174,7 +174,8 @@ export const update = async (
   const next = await deps.db.transaction(async (tx) => {
     const current = await lockTarget(tx, id);
     if (!current) throw new AppError('targets.not_found', { id });
-    const wanted = merged(current, change);
+    const asked = merged(current, change);
+    const [wanted = asked] = await withoutErasedHandles(tx, [asked]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
     const isNamed = changes.username !== undefined || changes.targetType !== undefined;

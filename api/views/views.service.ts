@@ -10,6 +10,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { viewScreenOf } from '@stimmlage/core/view-screens';
 import type { Queryable, Tx } from '@stimmlage/db/connection';
+import { eraseBlockedInAddress, eraseBlockedInName } from '@stimmlage/db/queries/privacy/erased-handles';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import { lockUser } from '@stimmlage/db/queries/users/users';
 import {
@@ -103,6 +104,19 @@ export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise
 };
 
 /**
+ * Removes the handles of erased people from the name and the filters of a view, because pages that were
+ * opened before an erasure can still be saved after it.
+ */
+const withoutErased = async <T extends { name?: string | undefined; address?: string | undefined }>(
+  tx: Tx,
+  view: T,
+): Promise<T> => ({
+  ...view,
+  ...(view.name !== undefined && { name: await eraseBlockedInName(tx, view.name) }),
+  ...(view.address !== undefined && { address: await eraseBlockedInAddress(tx, view.address) }),
+});
+
+/**
  * Saves a view. For a shared view, the audit log has an entry with the id only, because the name and the URL
  * may contain a handle, and entries are never deleted.
  * @throws AppError views.too_many, auth.forbidden_admin, auth.forbidden_super
@@ -111,9 +125,10 @@ export const create = (
   { db, now }: ApiDeps,
   actor: Actor,
   caller: Caller,
-  { name, address, shared, start }: BodyOf<typeof createCall>,
+  { shared, start, ...asked }: BodyOf<typeof createCall>,
 ): Promise<View> =>
   db.transaction(async (tx) => {
+    const { name, address } = await withoutErased(tx, asked);
     assertMayOpen(address, caller);
     // Locks the user's row, so that concurrent calls cannot exceed the limit.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
@@ -152,9 +167,10 @@ export const update = (
   actor: Actor,
   caller: Caller,
   id: number,
-  input: BodyOf<typeof updateCall>,
+  asked: BodyOf<typeof updateCall>,
 ): Promise<View> =>
   db.transaction(async (tx) => {
+    const input = await withoutErased(tx, asked);
     const seen = await lockForChange(tx, caller, id);
     const { change, fields } = differenceOf(seen.view, input);
     if (fields.length === 0) return toView(seen, caller);

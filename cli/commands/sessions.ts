@@ -1,7 +1,7 @@
+import type { modelOption } from '@stimmlage/core/contracts/model-option';
 import {
   createSession,
   listSessions as listSessionsCall,
-  type modelOption,
   type Session,
 } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
@@ -16,7 +16,13 @@ import { addSessionSteps } from './session-steps';
 type ModelOption = z.infer<typeof modelOption>;
 
 const createOptions = createCallOptions(
-  createSession.json.pick({ model_name: true, content_limit: true, session_name: true, gold_set: true }),
+  createSession.json.pick({
+    model_name: true,
+    content_limit: true,
+    session_name: true,
+    unlabelled_only: true,
+    gold_set: true,
+  }),
   { model_name: 'model', content_limit: 'limit', session_name: 'name' },
 );
 

@@ -3,7 +3,6 @@ import { categories } from '../codes/categories';
 import { sentiments } from '../codes/sentiments';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
-import { providerNames } from '../models';
 import {
   count,
   idParam,
@@ -17,6 +16,7 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 import { goldSetKey } from './gold-sets';
+import { modelOption } from './model-option';
 import { reasons } from './reasons';
 
 export const session = z
@@ -41,6 +41,7 @@ export const session = z
       .int()
       .nullable()
       .describe('the session of whose statements a sample is asked about again; its labels count nowhere'),
+    unlabelled_only: z.boolean().describe('only posts are classified that no model had labelled yet'),
     content_count: count.describe('items planned'),
     labelled_count: count,
     failed_count: count.describe(
@@ -86,24 +87,6 @@ export const batch = z
   })
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batch>;
-
-export const modelOption = z
-  .object({
-    name: z.string(),
-    version: z.string(),
-    label: z.string(),
-    description: z.string(),
-    items_per_request: z.number().int(),
-    max_tokens: z.number().int(),
-    retired_on: z.iso.date().nullable(),
-    successor: z.string().nullable(),
-    selectable: z.boolean(),
-    reason: z.string().nullable().describe('why it is not selectable'),
-    provider: z.enum(providerNames),
-    is_default: z.boolean(),
-    price: z.object({ input: z.number(), output: z.number() }).describe('dollars per million tokens'),
-  })
-  .meta({ id: 'Model' });
 
 export const listModels = endpoint.get('/analysis/models', {
   access: 'admin',
@@ -174,6 +157,12 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .nullish()
       .describe('maximum number of posts; without it all that are pending, or all of the gold set'),
     session_name: plainText.trim().max(limits.name).nullish().describe('name of the session'),
+    unlabelled_only: z
+      .boolean()
+      .optional()
+      .describe(
+        'only posts that no model has labelled yet; without it all posts that this model has not labelled with the current codebook',
+      ),
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
     retest_of: z
       .number()

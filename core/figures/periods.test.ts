@@ -46,6 +46,7 @@ const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:0
  */
 const coverage: Coverage = {
   starts: [began, joined],
+  ends: [],
   gaps: [missing],
   spans: [
     { from: began, to: missing.from },
@@ -162,7 +163,7 @@ describe('an incomplete period', () => {
   });
 
   test('is determined only by the window and today if nothing is known about collection', () => {
-    const nothing = { starts: [], gaps: [], spans: [] };
+    const nothing = { starts: [], ends: [], gaps: [], spans: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
       '2026-09-01 ',
@@ -200,7 +201,7 @@ describe('a period', () => {
   });
 
   test('does not count as collected if nothing is known about collection', () => {
-    const nothing = { starts: [], gaps: [], spans: [] };
+    const nothing = { starts: [], ends: [], gaps: [], spans: [] };
     expect(collected({ from: '2026-11-24', to: '2026-11-24' }, 'day', { coverage: nothing })).toEqual([
       ['2026-11-24', false],
     ]);
@@ -216,6 +217,19 @@ test('two weeks can be compared only if both are complete', () => {
   expect(weeks('2026-10-12', '2026-10-19')).toBe(true);
   expect(weeks('2026-11-02', '2026-11-09')).toBe(false);
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
+});
+
+test('two weeks can be compared unless collection of a target ended in them or between them', () => {
+  const from = ['2026-10-05', '2026-10-19'] as const;
+  const areComparable = (end: string): boolean =>
+    areWhole(
+      from.map((day) => ({ from: day, to: addDays(day, 6) })),
+      { ...observed, coverage: { ...coverage, ends: [at(end)] } },
+    );
+  expect(areComparable('2026-10-05T00:00:00+02:00')).toBe(true);
+  for (const end of ['2026-10-05T00:00:01+02:00', '2026-10-15T12:00:00+02:00', '2026-10-25T23:59:59+01:00'])
+    expect(areComparable(end)).toBe(false);
+  expect(areComparable('2026-10-26T00:00:00+01:00')).toBe(true);
 });
 
 test('the periods match a naive implementation for any starts, gaps and spans', () => {
@@ -240,7 +254,7 @@ test('the periods match a naive implementation for any starts, gaps and spans', 
         spansOf(collected),
       ];
       const told = tellPeriods(window, 'day', {
-        coverage: { starts, gaps, spans },
+        coverage: { starts, ends: [], gaps, spans },
         now,
         timezone: 'Europe/Berlin',
       });

@@ -14,6 +14,8 @@ export interface Completeness {
   starts: readonly Date[];
   /** The times missed for at least one target since collection of the target began. */
   gaps: readonly TimeSpan[];
+  /** The times at which collection of a target ended for good. */
+  ends: readonly Date[];
 }
 
 /** The times for which posts have been collected for the targets of a series, and the times missed. */
@@ -209,10 +211,17 @@ export const countCollectedTargets = (
 };
 
 /**
- * Whether all of the given ranges of days were completely collected. Otherwise, the counts of the ranges
- * cannot be compared.
+ * Whether all of the given ranges of days were completely collected, and from the same targets. Otherwise,
+ * the counts of the ranges cannot be compared. A target whose collection ended between the ranges, or in one
+ * of them, would look like a decline.
  */
-export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
+export const areWhole = (ranges: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);
-  return spans.every((days) => findReasons(coverage, midnight)(stretchOf(days, clock.timezone)).length === 0);
+  const stretches = ranges.map((days) => stretchOf(days, clock.timezone));
+  const begin = Math.min(...stretches.map((stretch) => stretch.begin));
+  const end = Math.max(...stretches.map((stretch) => stretch.end));
+  return (
+    stretches.every((stretch) => findReasons(coverage, midnight)(stretch).length === 0) &&
+    !coverage.ends.some((at) => Number(at) > begin && Number(at) < end)
+  );
 };

@@ -255,6 +255,13 @@ export class Queue {
     }));
   }
 
+  /** Throws if the queue's tables cannot be read. */
+  async check(db: Queryable): Promise<void> {
+    const schema = sql.identifier(QUEUE_SCHEMA);
+    await db.execute(sql`select from ${schema}.queue limit 1`);
+    await db.execute(sql`select from ${schema}.job limit 1`);
+  }
+
   /**
    * Returns the number of jobs in every queue, and how long the oldest job of each queue has been waiting.
    */

@@ -27,6 +27,8 @@ export const sessions = pgTable(
      * retest are stored separately and not counted.
      */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
+    /** Whether only content that no model has labelled yet is classified. */
+    unlabelledOnly: boolean('unlabelled_only').notNull().default(false),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),

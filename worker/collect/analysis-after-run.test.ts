@@ -2,8 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { listSessions } from '@stimmlage/db/queries/sessions/session-list';
+import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import type { JobContext } from '@stimmlage/db/queue/queue';
-import { storeRun } from '@stimmlage/db/testing/store';
+import { newLabel } from '@stimmlage/db/testing/content';
+import { storeLabels, storeRun, storeSession } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { ownModel, ownModelDeps } from '../testing/own-model';
@@ -58,6 +60,27 @@ describe('the analysis after a run', () => {
     const handle = (await startWaiting(ownModelDeps(harness.sandbox.url))).handle;
     await drain(handle, harness.pass);
     expect(await sessions()).toMatchObject([ownModel]);
+  });
+
+  test('leaves out what another model has labelled', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    const stored = await client()`select id::text from content where scope = 'hit' and not is_filtered_out`;
+    expect(stored.length).toBeGreaterThan(10);
+    const other = { modelName: 'claude-sonnet-4', modelVersion: '20250514', codebookVersion: 1 };
+    const labels = stored.map(({ id }) => newLabel(id));
+    await storeLabels(harness.database, { sessionId: await storeSession(harness.database, other), labels });
+    await switchOn();
+    const text = 'Ein neuer Beitrag zur Bahn im Norden';
+    await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
+    await harness.collect();
+    const session = (await sessions()).find(({ unlabelledOnly }) => unlabelledOnly);
+    if (!session) throw new Error('No session was created');
+    const planned = await harness.database.db.transaction((tx) =>
+      planSession(tx, session.id, session, session.contentLimit, { itemsPerRequest: 5, requestsPerBatch: 2 }),
+    );
+    expect(planned).toBe(1);
   });
 
   test('does not start unless it is switched on', async () => {

@@ -8,7 +8,7 @@ import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
 import { storePage } from './page-store';
 import { olderId, progressAtEnd, progressOfPage } from './progress';
-import { backfillBelow, isInReach, reportGaps, stepBounds } from './reach';
+import { asksReplies, backfillBelow, isInReach, reportGaps, stepBounds } from './reach';
 import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
@@ -92,10 +92,11 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const postsReadAt = cursor.postsReadAt ?? now.toISOString();
   const belowId = run.mode === 'backfill' ? backfillBelow(step) : undefined;
   const more = page.nextToken !== null && taken < run.postsPerTarget && pages < mostPages(run);
-  const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
+  const withReplies = asksReplies(step);
   const left = !isWhole || page.nextToken !== null;
   const found = { taken, left, newestId, oldestId, readAt: new Date(postsReadAt) };
   const gaps = more ? [] : reportGaps(step, found, now);
+  const hasGap = gaps.some(({ code }) => code !== 'gap.replies_end');
   const gap = withRemarks(row.gap, [...remarkOnUnreadable(page), ...gaps]);
   const sourceType = sourceTypeOfTarget[target.targetType];
   const isOwn = isAccountTarget(target.targetType);
@@ -128,9 +129,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     await updateTargetProgress(
       tx,
       target,
-      more
-        ? progressOfPage(step, found)
-        : progressAtEnd(step, page, { ...found, hasGap: gaps.length > 0, gap }, now),
+      more ? progressOfPage(step, found) : progressAtEnd(step, page, { ...found, hasGap, gap }, now),
     );
   });
 };

@@ -76,10 +76,35 @@ describe('the period that a target covers', () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
     await harness.collect('test');
-    expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
+    expect(await covered()).toEqual({ starts: [], ends: [], gaps: [], spans: [] });
     await fault({ path: '/2/users/*/tweets', times: 'always', fault: { kind: 'client-forbidden' } });
     await harness.collect();
-    expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
+    expect(await covered()).toEqual({ starts: [], ends: [], gaps: [], spans: [] });
+  });
+
+  test('has a gap for an account after a pause in which replies can no longer be found', async () => {
+    const { harness, progressOf } = collection;
+    await addNewcomer(harness);
+    const [old] = await write('frieda', 1, 24 * 10);
+    const reset = () => harness.database.client`
+      update targets set account_id = null, newest_id = ((${old ?? 0}::bigint - 1288834974657) << 22),
+        last_collected_at = now() - interval '9 days',
+        covered = tstzmultirange(tstzrange(now() - interval '20 days', now() - interval '9 days'))`;
+    await reset();
+    await write('frieda', 2, 24 * 8);
+    const run = await harness.collect();
+    const [gap] = (await covered()).gaps;
+    expect(gap && (gap.to.getTime() - gap.from.getTime()) / DAY).toBeCloseTo(2, 1);
+    const remark = 'Replies were found only below posts of the last 7 days';
+    expect((await progressOf(run)).gaps).toEqual([expect.objectContaining({ reason: remark })]);
+    // The posts have been read without a gap, so a backfill continues below the older ones.
+    const [target] = await listTargets(harness.database.db);
+    expect(target?.note).toMatchObject([{ code: 'gap.replies_end' }]);
+    // Without replies, nothing is missing.
+    await harness.database.client`update settings set replies_per_post = 0`;
+    await reset();
+    await harness.collect();
+    expect((await covered()).gaps.filter(({ from, to }) => to.getTime() - from.getTime() > DAY)).toEqual([]);
   });
 
   test('has a gap for a hashtag after a pause longer than the range of X’s search', async () => {

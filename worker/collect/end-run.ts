@@ -19,14 +19,21 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
 };
 
 /**
- * Starts an analysis of all pending content, including the content collected by this run, if the settings
- * require an analysis after each run.
+ * Starts an analysis of all content without a label, including the content collected by this run, if the
+ * settings require an analysis after each run. Content that another model has labelled is left out, because a
+ * change of the default model must not classify, and charge for, everything that is stored.
  */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
   const model = defaultModel(models, now(), sandbox);
-  const wanted = { model, name: `${model.label}, after run ${runId}`, contentLimit: null, requestedBy: null };
+  const wanted = {
+    model,
+    name: `${model.label}, after run ${runId}`,
+    contentLimit: null,
+    unlabelledOnly: true,
+    requestedBy: null,
+  };
   const session = await createSession(tx, wanted, modelIn(models), now());
   if (session === 'nothing_to_analyze') return;
   if ('short' in session)

@@ -1,7 +1,7 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
-import { backfillBelow, searchableFrom, stepBounds, type Yield } from './reach';
+import { asksReplies, backfillBelow, searchableFrom, stepBounds, type Yield } from './reach';
 import { withRemarks } from './remarks';
 import { timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
@@ -32,7 +32,9 @@ export interface Found extends Yield {
  * Determines the period for which the run has read all posts of the target. In a backfill, this period lies
  * between the oldest post that the backfill has read and the posts that earlier runs have read. In a normal
  * run, the period begins at the newest post of earlier runs or, if X had more posts than the run took, at the
- * oldest post taken. If no post has been read before, the period begins as far back as X's search reaches.
+ * oldest post taken. If no post has been read before, the period begins as far back as X's search reaches. It
+ * begins no earlier either if the run has to read replies, which are found by search: after a longer pause,
+ * the replies of the days before are missing.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -43,8 +45,11 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
   const from = (): Date | undefined => {
     if (left || step.run.mode === 'backfill') return oldest;
     const { sinceId } = stepBounds(step, readAt);
-    if (sinceId !== undefined) return new Date(timeOfId(sinceId));
     const reached = searchableFrom(readAt);
+    if (sinceId !== undefined) {
+      const since = new Date(timeOfId(sinceId));
+      return asksReplies(step) && since < reached ? reached : since;
+    }
     return oldest && oldest < reached ? oldest : reached;
   };
   const covered = { from: from(), to: to() };

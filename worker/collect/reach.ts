@@ -51,8 +51,25 @@ export interface Yield {
   oldestId: string | undefined;
 }
 
-const gapOfNormal = ({ run, target }: TargetStep, { left }: Yield): Reasons =>
-  left && target.newestId !== null ? [reason('gap.posts', { most: run.postsPerTarget })] : [];
+/** Whether a run reads the replies to a target's posts, in addition to the posts. */
+export const asksReplies = ({ run, target }: TargetStep): boolean =>
+  isAccountTarget(target.targetType) && run.repliesPerPost > 0;
+
+/**
+ * Whether the last run of a target is so long ago that replies written since can no longer all be found.
+ */
+const hasPaused = (step: TargetStep, now: Date): boolean => {
+  const { lastCollectedAt } = step.target;
+  return asksReplies(step) && lastCollectedAt !== null && lastCollectedAt < searchableFrom(now);
+};
+
+const gapsOfNormal = (step: TargetStep, { left }: Yield, now: Date): Reasons => {
+  const { run, target } = step;
+  return [
+    ...(left && target.newestId !== null ? [reason('gap.posts', { most: run.postsPerTarget })] : []),
+    ...(hasPaused(step, now) ? [reason('gap.replies_end', { days: SEARCHABLE_DAYS })] : []),
+  ];
+};
 
 const endOfBackfill = ({ run, target }: TargetStep, { taken, left }: Yield): Reason => {
   const counts = { found: taken, wanted: run.postsPerTarget };
@@ -63,10 +80,9 @@ const endOfBackfill = ({ run, target }: TargetStep, { taken, left }: Yield): Rea
 };
 
 const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
-  const { run, target } = step;
+  const { run } = step;
   const { taken, oldestId } = found;
-  const asksReplies = isAccountTarget(target.targetType) && run.repliesPerPost > 0;
-  const isUnanswered = asksReplies && oldestId && !isSearchable(oldestId, now);
+  const isUnanswered = asksReplies(step) && oldestId && !isSearchable(oldestId, now);
   return [
     ...(taken < run.postsPerTarget ? [endOfBackfill(step, found)] : []),
     ...(isUnanswered ? [reason('gap.replies_end', { days: SEARCHABLE_DAYS })] : []),
@@ -75,4 +91,4 @@ const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
 
 /** Returns remarks on the target's posts that a run has not collected. */
 export const reportGaps = (step: TargetStep, found: Yield, now: Date): Reasons =>
-  step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);
+  step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapsOfNormal(step, found, now);

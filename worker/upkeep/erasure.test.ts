@@ -84,6 +84,16 @@ test.each([
     `insert into annotations (date, until, text, created_at, updated_at)
      values ('2026-11-01', '2026-11-01', 'Rücktritt von @Petra_P', now(), now())`,
   ],
+  [
+    'the description of another target',
+    `insert into targets (username, display_name, target_type, description)
+     values ('otto', 'Otto', 'politician', 'Chefin von @Petra_P')`,
+  ],
+  [
+    'the purpose of another target',
+    `insert into targets (username, display_name, target_type, purpose)
+     values ('otto', 'Otto', 'influencer', 'Wegen x.com/Petra_P/status/1')`,
+  ],
   ['an archive', `insert into imports (name, fingerprint) values ('Petra_P-2026.jsonl', 'x')`],
   ['a post of an archive', `update content set keyword = 'petra_p.jsonl' where id = 2`],
   ['a gold set', `insert into gold_sets (name, left_out) values ('Gold zu petra_p', '{}')`],
@@ -118,6 +128,18 @@ test.each([
     `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
      insert into trends (fetch_id, woeid, city_name, rank, trend_name)
      select id, 1, 'Berlin', 1, 'Danke @Petra_P' from f`,
+  ],
+  [
+    'the notes of a trend',
+    `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
+     insert into trends (fetch_id, woeid, city_name, rank, trend_name, analysis_notes)
+     select id, 1, 'Berlin', 1, 'Ampel', 'Streit mit @Petra_P' from f`,
+  ],
+  [
+    'the description of a trend',
+    `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
+     insert into trends (fetch_id, woeid, city_name, rank, trend_name, description)
+     select id, 1, 'Berlin', 1, 'Ampel', 'Streit mit #Petra_P' from f`,
   ],
   ['a tracked trend', `insert into tracked_trends (trend_name) values ('Petra_P')`],
   [

@@ -1,43 +1,52 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { Days } from '@stimmlage/core/days';
+import type { Stored } from '@stimmlage/core/figures/analysed';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
-export interface StoredPeriod {
-  /** The number of statements labelled by the session, on any issue. */
-  statements: number;
-  /** Whether the period has any hits that are not filtered out. */
-  hasPosts: boolean;
-}
-
-interface Row extends StoredPeriod, Record<string, unknown> {
+interface Row extends Stored, Record<string, unknown> {
   date: string;
 }
 
+/** Selects the statements and posts of each day in a window. */
+const storedDays = ({ sessionId, ...window }: FigureScope): SQL => {
+  const within = inWindow(sql`day`, window);
+  return sql`
+    select day, n as statements, 0 as posts from label_rollup_day where session_id = ${sessionId} and ${within}
+    union all
+    select day, 0, n from content_rollup where key = 'hit' and ${within}`;
+};
+
+/** Counts the statements and posts stored in a window. */
+export const countStored = async (db: Queryable, scope: FigureScope): Promise<Stored> => {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
+      select coalesce(sum(statements), 0)::int as statements, coalesce(sum(posts), 0)::int as posts
+      from (${storedDays(scope)}) d`,
+  );
+  return { statements: row?.statements ?? 0, posts: row?.posts ?? 0 };
+};
+
 /**
- * Describes the data stored for each period of a window, keyed by the first day of the period. Periods
- * without data are omitted.
+ * Counts the statements and posts stored for each period of a window, keyed by the first day of the period.
+ * Periods without data are omitted.
  */
 export const getStoredPeriods = async (
   db: Queryable,
-  { sessionId, ...window }: FigureScope,
+  scope: FigureScope,
   group: TimeGroup,
-): Promise<Map<string, StoredPeriod>> => {
-  const within = inWindow(sql`day`, window);
+): Promise<Map<string, Stored>> => {
   const rows = await rowsOf<Row>(
     db,
     sql`
-      select (${startOfPeriod(sql`d.day`, group)})::text as date, sum(n)::int as statements,
-        bool_or(is_post) as "hasPosts"
-      from (
-        select day, n, false as is_post from label_rollup_day where session_id = ${sessionId} and ${within}
-        union all
-        select day, 0, true from content_rollup where key = 'hit' and n > 0 and ${within}
-      ) d
-      group by 1`,
+      select (${startOfPeriod(sql`d.day`, group)})::text as date, sum(statements)::int as statements,
+        sum(posts)::int as posts
+      from (${storedDays(scope)}) d
+      group by 1 having sum(statements) > 0 or sum(posts) > 0`,
   );
   return new Map(rows.map(({ date, ...stored }) => [date, stored]));
 };

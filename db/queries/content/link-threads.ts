@@ -3,7 +3,7 @@ import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray, texts } from '../../sql/recordset';
-import { eraseBlockedInName } from '../privacy/erasures';
+import { eraseBlockedInName } from '../privacy/erased-handles';
 
 /** Maximum number of replies moved in one transaction. */
 const MOST_AT_ONCE = 2_000;

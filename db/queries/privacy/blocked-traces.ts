@@ -1,5 +1,5 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
-import { handlesInAddress, NAME_WORD, NAMED } from '@stimmlage/core/handles';
+import { HANDLE_SIGNS, handlesInAddress, NAME_WORD, NAMED } from '@stimmlage/core/handles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { collectionRunTargets, savedViews, targets } from '../../tables';
@@ -9,9 +9,6 @@ import type { Person } from './subjects';
 
 /** Maximum number of content rows read by one query. */
 const READ_AT_ONCE = 20_000;
-
-/** Characters of which a term contains at least one if it contains a handle (`handlesInPoint`). */
-const HANDLE_SIGNS = '[0-9_@＠#＃/]';
 
 /** SQL query for the handles in specific points and places that models have named, as listed by `handlesInPoint`. */
 const handlesInTerms = (terms: SQL): SQL => sql`
@@ -44,8 +41,8 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   );
 
 /**
- * Lists the handles of blocked people in texts and names given by staff, in trends, in the names of collected
- * targets, and in the counts of mentions.
+ * Lists the handles of blocked people in texts and names given by staff, in trends and their analyses, in the
+ * names of collected targets, and in the counts of mentions.
  */
 const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
@@ -54,6 +51,9 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
       with texts as (
         select reason as text from corrections where reason <> ''
         union select text from annotations
+        union select description from targets where description <> ''
+        union select purpose from targets where purpose <> ''
+        union select analysis_notes from trends union select description from trends
         union
         select case when trend_name ~ '^[A-Za-z0-9_]+$' then '#' || trend_name else trend_name end from (
           select trend_name from trends union select trend_name from tracked_trends

@@ -135,11 +135,20 @@ const rewriteViews = async (tx: Tx, handles: readonly string[]): Promise<void> =
   }
 };
 
-/** Replaces handles in texts that staff have written about statements or events. */
+/** The columns with texts written by staff, or by a model about a trend, and the key of each table. */
+const textColumns = [
+  [corrections.reason, corrections.contentId],
+  [annotations.text, annotations.id],
+  [targets.description, targets.id],
+  [targets.purpose, targets.id],
+  [trends.notes, trends.id],
+  [trends.description, trends.id],
+] as const;
+
+/** Replaces handles in the texts of one column. */
 const rewriteTexts = async (
   tx: Tx,
-  column: typeof corrections.reason | typeof annotations.text,
-  key: typeof corrections.contentId | typeof annotations.id,
+  [column, key]: (typeof textColumns)[number],
   handles: readonly string[],
 ): Promise<void> => {
   const found = await rowsOf<{ id: string; text: string }>(
@@ -182,15 +191,14 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 };
 
 /**
- * Deletes a person's name from everything except content: the person's own target, the reasons that staff
- * gave for corrections, annotations, archives, gold sets, sessions, saved views and trends. Also deletes the
- * person's accounts.
+ * Deletes a person's name from everything except content: the person's own target, what staff wrote about
+ * other targets, the reasons that staff gave for corrections, annotations, archives, gold sets, sessions,
+ * saved views, and trends with their analyses. Also deletes the person's accounts.
  * @returns the number of accounts deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await forgetTargets(tx, person);
-  await rewriteTexts(tx, corrections.reason, corrections.contentId, person.handles);
-  await rewriteTexts(tx, annotations.text, annotations.id, person.handles);
+  for (const column of textColumns) await rewriteTexts(tx, column, person.handles);
   await renameIn(tx, imports.name, person.handles);
   await renameSessions(tx, person.handles);
   await rewriteViews(tx, person.handles);

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Platform } from '@stimmlage/core/codes/content';
-import { eraseInName, handlesInName } from '@stimmlage/core/handles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
@@ -63,14 +62,4 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
 export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   await tx.execute(sql`lock table erasures in row share mode`);
   return listBlocked(tx, hashes);
-};
-
-/**
- * Replaces the handles of erased people in a name given by staff. No other transaction can block a person
- * until this transaction ends.
- */
-export const eraseBlockedInName = async (tx: Tx, name: string): Promise<string> => {
-  const hashOf = (handle: string): string => erasureHash('handle', handle);
-  const blocked = await holdBlocked(tx, handlesInName(name).map(hashOf));
-  return eraseInName(name, (handle) => blocked.has(hashOf(handle)));
 };

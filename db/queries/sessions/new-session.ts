@@ -15,6 +15,8 @@ export interface WantedSession {
   goldSetId?: number | null;
   /** If set, a sample of this session's statements is classified again, with the same codebook. */
   retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;
+  /** Whether only hits that no model has labelled yet are classified. */
+  unlabelledOnly?: boolean;
   requestedBy: number | null;
 }
 
@@ -26,7 +28,7 @@ export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to
  */
 export const createSession = async (
   tx: Tx,
-  { model, goldSetId = null, retestOf = null, ...wanted }: WantedSession,
+  { model, goldSetId = null, retestOf = null, unlabelledOnly = false, ...wanted }: WantedSession,
   modelOf: ModelOf,
   now: Date,
 ): Promise<CreatedSession> => {
@@ -36,6 +38,7 @@ export const createSession = async (
     codebookVersion: retestOf?.codebookVersion ?? currentCodebook.version,
     goldSetId,
     retestOf: retestOf?.id ?? null,
+    unlabelledOnly,
   };
   if (!(await hasPendingContent(tx, coder))) return 'nothing_to_analyze';
   const { contentLimit } = wanted;

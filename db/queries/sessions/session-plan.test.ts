@@ -90,6 +90,23 @@ describe('content', () => {
     expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
   });
 
+  test('is left out by a session for unlabelled posts if any model has labelled or reserved it', async () => {
+    await store(4);
+    const other: Coder = { ...coder, modelName: 'claude-sonnet-4', codebookVersion: 2 };
+    const unlabelled: Coder = { ...coder, unlabelledOnly: true };
+    await storeLabels(database, { sessionId: await createSession(other), labels: [newLabel(1)] });
+    const reserving = await createSession(other);
+    expect(await plan(reserving, 2, other)).toBe(2);
+    // Posts are planned newest first, and those of the tests are older the higher their number.
+    expect(await plan(await createSession(unlabelled), null, unlabelled)).toBe(1);
+    expect(await isPending(unlabelled)).toBe(false);
+    expect(await isPending()).toBe(true);
+    await endSession(database.db, reserving, 'failed', [], new Date());
+    await database.db.transaction((tx) => closeUnsentBatches(tx, reserving, 'failed', []));
+    expect(await plan(await createSession(unlabelled), null, unlabelled)).toBe(2);
+    expect(await plan(await createSession(), null)).toBe(1);
+  });
+
   /**
    * The test limits `work_mem` so that only a few rows fit into a hash table; with the default limit, the
    * test would need 300,000 rows.

@@ -25,9 +25,18 @@ export interface Coder {
   goldSetId?: number | null;
   /** If set, a sample of this session's statements is classified again, instead of hits. */
   retestOf?: number | null;
+  /** If set, hits that any other model or codebook has labelled are left out. */
+  unlabelledOnly?: boolean;
 }
 
-const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
+/**
+ * SQL condition that the labels of a session `s` make content no longer pending: with `unlabelledOnly`
+ * those of every session, otherwise those from the same model and codebook.
+ */
+const isOf = ({ modelName, modelVersion, codebookVersion, goldSetId, unlabelledOnly }: Coder): SQL =>
+  unlabelledOnly && goldSetId == null
+    ? sql`true`
+    : sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
 /**
@@ -44,8 +53,8 @@ const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
 
 /**
- * SQL condition that content has no label from this model and codebook, and is not reserved by another
- * session. A failed session also reserves content while its batches may still be with the provider. The
+ * SQL condition that content has no label from this model and codebook, or from any if only unlabelled
+ * content is wanted, and is not reserved by another such session. A failed session also reserves content while its batches may still be with the provider. The
  * reserved ids are collected into a multirange once, so that every lookup is a binary search, regardless of
  * the planner's estimates. Each id is lowered by one, because a range excludes its upper bound, and the
  * highest bigint has no successor that could be that bound.

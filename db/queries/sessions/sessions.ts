@@ -16,6 +16,7 @@ export type NewSession = Pick<
   | 'contentLimit'
   | 'goldSetId'
   | 'retestOf'
+  | 'unlabelledOnly'
   | 'requestedBy'
 >;
 

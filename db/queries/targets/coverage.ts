@@ -36,23 +36,26 @@ const spansAsJson = (spans: SQL): SQL => sql`array(
   from unnest(${spans}) as span order by lower(span)
 )`;
 
+/** SQL condition that posts of a target are still being collected. */
+const isCollected = sql`(is_active and deleted_at is null)`;
+
 /**
  * SQL expression for the period from the start of a target's collection until now. For an inactive or deleted
  * target, the period ends when the covered time ends.
  */
 const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
   lower(covered),
-  case when is_active and deleted_at is null
+  case when ${isCollected}
     then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
 ))`;
 
 /**
- * Reads the starts, gaps and spans of collection for all targets combined. An imported archive counts as
+ * Reads the starts, ends, gaps and spans of collection for all targets combined. An imported archive counts as
  * collected without gaps from its first post to its last.
  */
 export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
   const archives = sql`imports where first_posted_at is not null and status = 'completed'`;
-  const [starts, gaps, spans] = await Promise.all([
+  const [starts, ends, gaps, spans] = await Promise.all([
     rowsOf<{ at: number }>(
       db,
       sql`
@@ -60,6 +63,12 @@ export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> 
           select lower(covered) as at from targets where not isempty(covered)
           union select first_posted_at from ${archives}
         ) s order by 1`,
+    ),
+    rowsOf<{ at: number }>(
+      db,
+      sql`
+        select distinct extract(epoch from upper(covered))::float8 as at from targets
+        where not isempty(covered) and not ${isCollected} order by 1`,
     ),
     rowsOf<Seconds>(
       db,
@@ -79,6 +88,7 @@ export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> 
   ]);
   return {
     starts: starts.map(({ at }) => moment(at)),
+    ends: ends.map(({ at }) => moment(at)),
     gaps: gaps.map(toSpan),
     spans: spans.map(toSpan),
   };
@@ -102,7 +112,13 @@ interface TargetRow extends Record<string, unknown> {
   gaps: Seconds[];
 }
 
-const none: Coverage = { starts: [], gaps: [], spans: [] };
+interface WholeRow extends TargetRow {
+  spans: Seconds[];
+  /** When collection of the target ended; null if its posts are still being collected. */
+  end: number | null;
+}
+
+const none: Coverage = { starts: [], ends: [], gaps: [], spans: [] };
 
 /**
  * Like `readCoverage`, but reads the coverage of each given target separately. The coverage of a target whose
@@ -113,17 +129,23 @@ export const readCoverageOf = async (
   now: Date,
   ids: readonly number[],
 ): Promise<(id: number) => Coverage> => {
-  const rows = await rowsOf<TargetRow & { spans: Seconds[] }>(
+  const rows = await rowsOf<WholeRow>(
     db,
     sql`
       select id::int as id, extract(epoch from lower(covered))::float8 as start,
+        case when not ${isCollected} then extract(epoch from upper(covered))::float8 end as end,
         ${spansAsJson(sql`${collectedTime(now)} - covered`)} as gaps, ${spansAsJson(sql`covered`)} as spans
       from targets where id = any(${idArray(ids)}) and not isempty(covered)`,
   );
   const byId = new Map(
-    rows.map(({ id, start, gaps, spans }) => [
+    rows.map(({ id, start, end, gaps, spans }) => [
       id,
-      { starts: [moment(start)], gaps: gaps.map(toSpan), spans: spans.map(toSpan) },
+      {
+        starts: [moment(start)],
+        ends: end === null ? [] : [moment(end)],
+        gaps: gaps.map(toSpan),
+        spans: spans.map(toSpan),
+      },
     ]),
   );
   return (id) => byId.get(id) ?? none;
@@ -145,6 +167,6 @@ export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Ma
       from targets where not isempty(covered)`,
   );
   return new Map(
-    rows.map(({ id, start, gaps }) => [id, { starts: [moment(start)], gaps: gaps.map(toSpan) }]),
+    rows.map(({ id, start, gaps }) => [id, { starts: [moment(start)], ends: [], gaps: gaps.map(toSpan) }]),
   );
 };

@@ -81,6 +81,7 @@ const forgotten = {
   newestId: null,
   newestReplyId: null,
   oldestId: null,
+  covered: '{}',
   note: [],
 };
 
@@ -91,8 +92,8 @@ export const isSameTarget = (one: Named, other: Named): boolean =>
   one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
 
 /**
- * Changes a target that the transaction has locked. A new name or type resets the target's account and
- * cursors.
+ * Changes a target that the transaction has locked. A new name or type resets the target's account, cursors
+ * and covered time.
  * @throws a unique violation if another target has this type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {

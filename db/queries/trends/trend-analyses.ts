@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TrendAnalysisStatus } from '@stimmlage/core/codes/statuses';
+import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { recordset } from '../../sql/recordset';
 import { trendFetches } from '../../tables';
+import { holdErased } from '../privacy/erased-handles';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 
@@ -108,7 +110,7 @@ const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
 
 /**
  * Stores each analysis for all trends of its name that belong to a fetch within the scope and have not been
- * analysed yet.
+ * analysed yet. Handles of erased people are replaced in what the model has written.
  */
 export const writeTrendAnalyses = async (
   tx: Tx,
@@ -117,13 +119,21 @@ export const writeTrendAnalyses = async (
   at: Date,
 ): Promise<void> => {
   if (analyses.length === 0) return;
+  const isErased = await holdErased(
+    tx,
+    analyses.flatMap(({ notes, description }) => [notes, description].flatMap(handlesIn)),
+  );
   await tx.execute(sql`
     update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
       political_categories = array(select jsonb_array_elements_text(i.categories)),
       analyzed_at = ${at.toISOString()}::timestamptz
     from trend_fetches f, ${recordset(
       'i',
-      analyses.map((analysis) => ({ ...analysis })),
+      analyses.map((analysis) => ({
+        ...analysis,
+        notes: eraseHandles(analysis.notes, isErased),
+        description: eraseHandles(analysis.description, isErased),
+      })),
       {
         name: 'text',
         relevance: 'smallint',

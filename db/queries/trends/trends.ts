@@ -7,7 +7,7 @@ import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { recordset } from '../../sql/recordset';
 import { trendFetches, trends } from '../../tables';
-import { erasureHash, holdBlocked } from '../privacy/erasures';
+import { holdErased } from '../privacy/erased-handles';
 
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;
@@ -123,9 +123,8 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
 /** Deletes trends that are named after an erased person. The ranks of all other trends are left unchanged. */
 const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
   const names = places.flatMap((place) => place.trends.map(({ name }) => name));
-  const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));
-  const blocked = await holdBlocked(tx, names.flatMap(hashesOf));
-  const erased = names.filter((name) => hashesOf(name).some((hash) => blocked.has(hash)));
+  const isErased = await holdErased(tx, names.flatMap(handlesOfTrend));
+  const erased = names.filter((name) => handlesOfTrend(name).some(isErased));
   await tx.delete(trends).where(inArray(trends.name, erased));
 };
 

@@ -16,7 +16,7 @@ const { session_name } = createSession.json.shape;
 
 /** Validates the form on submit. A limit that is not a number counts as no limit. */
 const accepted = z
-  .object({ model: z.string(), content_limit: z.unknown(), session_name })
+  .object({ model: z.string(), content_limit: z.unknown(), session_name, unlabelled_only: z.boolean() })
   .transform((values) => toWanted(values as CreateValues, []))
   .pipe(createSession.json);
 
@@ -42,6 +42,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
         model: standard?.name ?? '',
         content_limit: goldSet === undefined ? limits.defaultSessionContentLimit : '',
         session_name: '',
+        unlabelled_only: false,
       }}
       messages={{
         content_limit: t('create.limitProblem', { most: integer(limits.sessionContentLimit) }),

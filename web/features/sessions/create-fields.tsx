@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { Checkbox, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
@@ -25,13 +25,21 @@ interface CreateFieldsProps {
   children: ReactNode;
 }
 
-/** Fields for the model and the limit, with an estimate for the entered values. */
+/** Fields for the model, the limit and which posts, with an estimate for the entered values. */
 export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsProps) => {
   const { t } = useTranslation('sessions');
-  const [{ model, content_limit: limit }, setValues] = useState(form.getValues());
+  const [{ model, content_limit: limit, unlabelled_only: unlabelledOnly }, setValues] = useState(
+    form.getValues(),
+  );
   form.watch('model', ({ value }) => setValues((before) => ({ ...before, model: value })));
   form.watch('content_limit', ({ value }) => setValues((before) => ({ ...before, content_limit: value })));
-  const wanted = toWanted({ model, content_limit: limit, session_name: '' }, models);
+  form.watch('unlabelled_only', ({ value }) =>
+    setValues((before) => ({ ...before, unlabelled_only: value })),
+  );
+  const wanted = toWanted(
+    { model, content_limit: limit, session_name: '', unlabelled_only: unlabelledOnly },
+    models,
+  );
   const [rested] = useDebouncedValue(JSON.stringify({ ...wanted, gold_set: goldSet }), REST_MS);
   const asked: Wanted = JSON.parse(rested);
   return (
@@ -49,6 +57,14 @@ export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsPr
         key={form.key('content_limit')}
         {...form.getInputProps('content_limit')}
       />
+      {goldSet === undefined && (
+        <Checkbox
+          label={t('create.unlabelledOnly')}
+          description={t('create.unlabelledOnlyHint')}
+          key={form.key('unlabelled_only')}
+          {...form.getInputProps('unlabelled_only', { type: 'checkbox' })}
+        />
+      )}
       {children}
       {isAccepted(asked) && <EstimateView wanted={asked} />}
     </>

@@ -11,6 +11,8 @@ export interface CreateValues extends Record<string, unknown> {
   /** An empty or non-numeric value means no limit. */
   content_limit: number | string;
   session_name: string;
+  /** Whether posts that any model has labelled are left out. */
+  unlabelled_only: boolean;
 }
 
 const toLimit = (value: number | string): number | null => {
@@ -20,7 +22,12 @@ const toLimit = (value: number | string): number | null => {
 
 /** Converts the values to a request body. */
 export const toWanted = (
-  { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
+  {
+    model: name,
+    content_limit: limit,
+    session_name: sessionName,
+    unlabelled_only: unlabelledOnly,
+  }: CreateValues,
   models: readonly ModelOption[],
 ): Wanted => {
   const model = models.find((one) => one.name === name);
@@ -29,6 +36,7 @@ export const toWanted = (
     model_name: name,
     ...(model ? { model_version: model.version } : {}),
     content_limit: toLimit(limit),
+    ...(unlabelledOnly ? { unlabelled_only: true } : {}),
     ...(trimmed === '' ? {} : { session_name: trimmed }),
   };
 };

@@ -94,6 +94,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
             'uncounted',
             'cost',
             'limit',
+            ...(session.gold_set_id === null && session.retest_of === null ? (['posts'] as const) : []),
             'finished',
             'published',
           ]}

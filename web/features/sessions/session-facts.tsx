@@ -68,6 +68,14 @@ export const SessionFacts = ({ session }: { session: Session }) => {
             t('details.limit'),
             limit === null && retestOf === null ? t('details.noLimit') : integer(limit ?? limits.retestItems),
           ],
+          ...(goldSet === null && retestOf === null
+            ? [
+                [
+                  t('details.posts'),
+                  t(session.unlabelled_only ? 'details.unlabelled' : 'details.pending'),
+                ] as const,
+              ]
+            : []),
           [t('details.finished'), finishedAt === null ? '–' : moment(new Date(finishedAt))],
           [
             t('details.published'),

@@ -10,6 +10,7 @@ const titles = {
   failed: 'details.failedItems',
   uncounted: 'details.uncounted',
   limit: 'details.limit',
+  posts: 'details.posts',
   finished: 'details.finished',
   published: 'details.published',
   compared: 'retest.compared',

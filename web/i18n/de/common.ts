@@ -94,6 +94,7 @@ export default {
         before: 'vor oder mit Beginn des Abrufs',
         gap: 'nicht durchgehend abgerufen',
         target: 'neue Konten oder Suchbegriffe hinzugekommen',
+        analysis: 'noch nicht alle Beiträge ausgewertet',
       },
     },
     few: {

@@ -73,7 +73,7 @@ export default {
     budgetAi:
       'In US-Dollar je Kalendermonat (UTC). Ist es aufgebraucht, beginnt keine Auswertung mehr. Ohne Angabe gilt keine Grenze.',
     analyzeAfterCollection:
-      'Auf einen Abruf mit neuen Beiträgen folgt eine Auswertung aller ausstehenden, im Rahmen des Budgets.',
+      'Auf einen Abruf mit neuen Beiträgen folgt eine Auswertung aller Beiträge ohne Einordnung, mit dem Standardmodell und im Rahmen des Budgets.',
     minWords:
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:

@@ -29,7 +29,7 @@ export default {
     fall: 'In den letzten sieben Tagen gab es {{percent}} weniger Äußerungen dazu als in den sieben Tagen davor.',
     steady: 'In den letzten sieben Tagen gab es etwa so viele Äußerungen dazu wie in den sieben Tagen davor.',
     incomplete:
-      'Die letzten zwei Wochen lassen sich nicht vergleichen, weil der Abruf in dieser Zeit unvollständig war oder sich geändert hat.',
+      'Die letzten zwei Wochen lassen sich nicht vergleichen, weil in dieser Zeit nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat.',
     unclear: 'Zwischen den letzten sieben Tagen und den sieben Tagen davor gibt es keine klare Veränderung.',
   },
   drivers: 'Durch welche Quellen es sich im {{month}} verändert hat',

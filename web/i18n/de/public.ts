@@ -157,7 +157,7 @@ export default {
     },
     none: 'Kein Thema hat sich stärker verändert, als es Zufall erklären kann.',
     incomplete:
-      'Diese Wochen lassen sich nicht vergleichen, weil der Abruf in dieser Zeit unvollständig war oder sich geändert hat.',
+      'Diese Wochen lassen sich nicht vergleichen, weil in dieser Zeit nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat.',
     few: 'In diesen Wochen gibt es zu wenige Äußerungen für einen Vergleich.',
   },
   issues: {
@@ -180,7 +180,7 @@ export default {
     stable: 'zur Vorwoche kaum verändert',
     unknown: 'keine Vorwoche zum Vergleich',
     incomplete:
-      'die Wochen lassen sich nicht vergleichen, weil der Abruf unvollständig war oder sich geändert hat',
+      'die Wochen lassen sich nicht vergleichen, weil nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat',
     few: 'zu wenige Äußerungen für einen Vergleich der Wochen',
     withheld: 'Veränderung nicht gezeigt',
     none: 'Zahlen zu einzelnen Themen werden nicht gezeigt, weil einige für weniger als {{count}} Äußerungen stehen.',

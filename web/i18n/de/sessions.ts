@@ -49,6 +49,9 @@ export default {
     uncounted: 'Nicht mehr gezählt',
     limit: 'Höchstzahl der Beiträge',
     noLimit: 'Keine',
+    posts: 'Beiträge',
+    unlabelled: 'ohne Einordnung',
+    pending: 'ohne Einordnung dieses Modells',
     finished: 'Beendet',
     published: 'Öffentlich seit',
     notPublished: 'Nicht öffentlich',
@@ -137,6 +140,9 @@ export default {
     limit: 'Höchstzahl der Beiträge',
     limitHint: 'Leer lassen für keine Höchstzahl',
     limitProblem: 'Bitte geben Sie eine ganze Zahl von 1 bis {{most}} ein oder lassen Sie das Feld leer.',
+    unlabelledOnly: 'Nur Beiträge ohne Einordnung',
+    unlabelledOnlyHint:
+      'Beiträge auslassen, die ein anderes Modell oder ein früheres Codebuch eingeordnet hat.',
     name: 'Name der Auswertung',
     nameHint: 'Freiwillig. Ohne Namen heißt die Auswertung nach Modell und Zeit.',
     nameProblem: 'Bitte geben Sie höchstens {{most}} Zeichen ein.',
@@ -191,6 +197,8 @@ export default {
     cost: 'Was die bisherigen Antworten nach der Preisliste des Anbieters kosten, in US-Dollar.',
     limit:
       'Wie viele Beiträge die Auswertung höchstens einordnet, beim Anlegen festgelegt. Stehen mehr aus, nimmt sie die neuesten.',
+    posts:
+      'Welche Beiträge genommen werden: die, die noch kein Modell eingeordnet hat, oder alle, die dieses Modell mit dem geltenden Codebuch nicht eingeordnet hat.',
     finished:
       'Wann die Auswertung geendet hat: abgeschlossen, ganz oder teilweise fehlgeschlagen oder abgebrochen. Ein Strich heißt, dass sie noch nicht beendet ist.',
     published:

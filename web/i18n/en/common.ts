@@ -91,6 +91,7 @@ export default {
         before: 'before collection began, or as it did',
         gap: 'not collected throughout',
         target: 'new accounts or search terms were added',
+        analysis: 'not all posts have been analysed yet',
       },
     },
     few: {

@@ -68,7 +68,7 @@ export default {
     budgetAi:
       'US dollars per calendar month (UTC). No analysis starts once it is used up. Leave empty for no limit.',
     analyzeAfterCollection:
-      'A run with new posts is followed by an analysis of all pending posts, within the budget.',
+      'A run with new posts is followed by an analysis of all posts without a label, by the default model and within the budget.',
     minWords: 'Posts with fewer words are filtered out. Handles, hashtags and links do not count as words.',
     languages:
       'Codes of the languages that are analysed, such as de, en, separated by commas. Searches for hashtags and keywords are limited to them. Posts whose language X cannot determine are always analysed.',

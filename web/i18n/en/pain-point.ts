@@ -26,7 +26,7 @@ export default {
     fall: 'In the last seven days there were {{percent}} fewer statements on it than in the seven days before.',
     steady: 'In the last seven days there were about as many statements on it as in the seven days before.',
     incomplete:
-      'The last two weeks cannot be compared, because collection was incomplete or changed in that time.',
+      'The last two weeks cannot be compared, because not everything was collected and analysed in that time, or collection changed.',
     unclear: 'There is no clear change between the last seven days and the seven days before.',
   },
   drivers: 'Which targets it changed through in {{month}}',

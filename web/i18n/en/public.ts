@@ -155,7 +155,8 @@ export default {
       new: '{{recent}} statements, none in the 7 days before',
     },
     none: 'No issue changed by more than chance would explain.',
-    incomplete: 'These weeks cannot be compared, because collection was incomplete or changed in that time.',
+    incomplete:
+      'These weeks cannot be compared, because not everything was collected and analysed in that time, or collection changed.',
     few: 'There are too few statements in these weeks for a comparison.',
   },
   issues: {
@@ -177,7 +178,8 @@ export default {
     down: 'down {{percent}} on the previous week',
     stable: 'little changed from the previous week',
     unknown: 'no previous week to compare with',
-    incomplete: 'the weeks cannot be compared, as collection was incomplete or changed',
+    incomplete:
+      'the weeks cannot be compared, as not everything was collected and analysed, or collection changed',
     few: 'too few statements to compare the weeks',
     withheld: 'change not shown',
     none: 'Numbers of single issues are not shown, because some stand for fewer than {{count}} statements.',

@@ -47,6 +47,9 @@ export default {
     uncounted: 'No longer counted',
     limit: 'Content limit',
     noLimit: 'None',
+    posts: 'Posts',
+    unlabelled: 'without a label',
+    pending: 'without a label from this model',
     finished: 'Finished',
     published: 'Public since',
     notPublished: 'Not public',
@@ -135,6 +138,8 @@ export default {
     limit: 'Content Limit',
     limitHint: 'Leave empty for no limit',
     limitProblem: 'Please enter a whole number from 1 to {{most}}, or leave the field empty.',
+    unlabelledOnly: 'Only posts without a label',
+    unlabelledOnlyHint: 'Leave out posts that another model or an earlier codebook has labelled.',
     name: 'Session Name',
     nameHint: 'Optional. Without a name, the session is named after its model and time.',
     nameProblem: 'Please enter up to {{most}} characters.',
@@ -188,6 +193,8 @@ export default {
     cost: 'What the answers so far cost by the provider’s price list, in US dollars.',
     limit:
       'The most posts that the session may take, set when it was created. If more are pending, it takes the newest.',
+    posts:
+      'Which posts are taken: those that no model has labelled yet, or all that this model has not labelled with the current codebook.',
     finished:
       'When the session ended: completed, partly or entirely failed, or cancelled. A dash means that it has not ended.',
     published:

@@ -5,6 +5,7 @@ import { readReasons } from '@stimmlage/core/reasons/read';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
+import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
@@ -33,7 +34,12 @@ const database = useCopies(async (original) => {
   });
 });
 
-const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult => ({
+const resultOf = (
+  request: number,
+  attempt = 0,
+  category = 'econ',
+  named: { issues: string[]; places: string[] } = { issues: ['Miete'], places: ['Köln', 'köln'] },
+): BatchResult => ({
   customId: `b${batchId}-r${request}-a${attempt}`,
   type: 'answered',
   answer: {
@@ -45,8 +51,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
         area: 'none',
         intensity: (request % 5) + 1,
         heat: 1,
-        issues: ['Miete'],
-        places: ['Köln', 'köln'],
+        ...named,
       })),
     },
     trouble: null,
@@ -224,3 +229,22 @@ test.each([1, 2_000, 3_400])(
     await isWhole();
   },
 );
+
+test('leaves out the handles of people who were erased while the model was answering', async () => {
+  await database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
+  const named = {
+    issues: ['Rücktritt von #Petra_P', 'petra_p', 'Rente ab 67', 'petra_pan'],
+    places: ['#petra_p', 'Berlin', 'B51'],
+  };
+  expect(await ingest(requests.map((request) => resultOf(request, 0, 'econ', named)))).toBe(true);
+  const stored = await database.client`
+    select distinct specific_issues as issues, geographic_mentions as places from labels`;
+  expect([...stored]).toEqual([
+    {
+      issues: ['Rücktritt von @erased', 'erased', 'Rente ab 67', 'petra_pan'],
+      places: ['Berlin', 'B51'],
+    },
+  ]);
+  expect(await count(`name_rollup where name ilike '%petra_p'`)).toBe(0);
+  expect(await checkFigures(database)).toEqual([]);
+});

@@ -1,9 +1,12 @@
 import { checkAnswer } from '@stimmlage/core/codebook/answer';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { eraseInPoint, handlesInPoint } from '@stimmlage/core/handles';
 import type { Model } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import type { Tx } from '@stimmlage/db/connection';
 import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { writeRetestLabels } from '@stimmlage/db/queries/labels/retest-labels';
+import { holdErased } from '@stimmlage/db/queries/privacy/erased-handles';
 import {
   listOpenRequests,
   lockOpenRequests,
@@ -111,6 +114,23 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
+ * Replaces the handles of people who have been erased since their statements were sent to the model. Places
+ * that contain such a handle are left out.
+ */
+const withoutErased = async (tx: Tx, labels: readonly NewLabel[]): Promise<readonly NewLabel[]> => {
+  const handles = labels.flatMap(({ specificIssues, geographicMentions }) =>
+    [...specificIssues, ...geographicMentions].flatMap(handlesInPoint),
+  );
+  if (handles.length === 0) return labels;
+  const isErased = await holdErased(tx, handles);
+  return labels.map((label) => ({
+    ...label,
+    specificIssues: label.specificIssues.map((point) => eraseInPoint(point, isErased)),
+    geographicMentions: label.geographicMentions.filter((place) => !handlesInPoint(place).some(isErased)),
+  }));
+};
+
+/**
  * Writes the labels from the given requests, updates the figures, and marks the requests as completed, all in
  * one transaction. After an interruption, an answer has therefore either been written in full or will be read
  * again. Requests that another process has already completed are left unchanged.
@@ -127,7 +147,10 @@ const writeOfModel = (
       requests.map(({ outcome }) => outcome.id),
     );
     const settled = requests.filter(({ outcome }) => open.has(outcome.id));
-    const labels = settled.flatMap((request) => request.labels);
+    const labels = await withoutErased(
+      tx,
+      settled.flatMap((request) => request.labels),
+    );
     const restated =
       session.retestOf === null
         ? (

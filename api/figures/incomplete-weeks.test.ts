@@ -1,0 +1,171 @@
+import { expect, test } from 'bun:test';
+import { comparison } from '@stimmlage/core/contracts/comparison';
+import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
+import { explore } from '@stimmlage/core/contracts/explorer';
+import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { overview, publicInsights, publicIssues } from '@stimmlage/core/contracts/public';
+import { addDays } from '@stimmlage/core/days';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { changeTarget, insertTargets, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
+
+/** A Friday. The last two whole weeks are 6 to 12 and 13 to 19 November. */
+const NOW = new Date('2026-11-20T11:00:00Z');
+const [FIRST, LAST] = ['2026-11-06', '2026-11-19'];
+const PER_DAY = { before: 20, now: 30 };
+
+const api = await useApi({ now: () => NOW });
+
+const days = Array.from({ length: 14 }, (_, index) => addDays(FIRST, index));
+const statements = days.flatMap((day, index) =>
+  Array.from({ length: index < 7 ? PER_DAY.before : PER_DAY.now }, () => day),
+);
+const idsOn = (day: string): number[] => statements.flatMap((on, index) => (on === day ? [index + 1] : []));
+
+const label = (ids: readonly number[]) =>
+  storeLabels(api.database, {
+    sessionId: 1,
+    analyzedAt: NOW,
+    labels: ids.map((id) => newLabel(id, { category: 'econ' })),
+  });
+
+/** Stores both weeks, with labels except on the given days. Both targets are collected throughout. */
+const fill = async (unlabelled: readonly string[] = []): Promise<void> => {
+  await storeContent(
+    api.database,
+    statements.map((day, index) =>
+      contentRow(index + 1, { targetId: 1, postedAt: new Date(`${day}T12:00:00Z`) }),
+    ),
+  );
+  await label(days.filter((day) => !unlabelled.includes(day)).flatMap(idsOn));
+  api.deps.snapshots.empty();
+};
+
+beforeEach(async () => {
+  await emptyContent(api.database);
+  await api.database.client`truncate targets restart identity cascade`;
+  const target = { description: '', isActive: true, priority: 1, targetType: 'politician' } as const;
+  await insertTargets(
+    api.database.db,
+    ['anna_k', 'bernd_b'].map((username) => ({ ...target, username, displayName: username })),
+  );
+  await api.database.client`
+    update targets set covered = tstzmultirange(tstzrange('2026-10-01', ${NOW.toISOString()}))`;
+});
+
+const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
+
+/** Reads the doubt about the change in econ from every call that compares the two weeks. */
+const doubts = async () => {
+  api.deps.snapshots.empty();
+  const days = 'days=7&to=2026-11-19';
+  const explored = explore.response.parse(
+    await get(`/explore?rows=category&measure=change&from=2026-11-13&to=${LAST}`),
+  );
+  const row = explored.rows.find(({ heading }) => heading.key === 'econ');
+  return {
+    overview: overview.response.parse(await get('/public/overview')).change.doubt,
+    issue: publicIssues.response.parse(await get('/public/issues?category=econ'))[0]?.doubt,
+    stats: staffStats.response.parse(await get(`/admin/dashboard/stats?${days}`)).week.changes[0]?.doubt,
+    painPoint: painPoint.response.parse(await get('/pain-points/econ')).change.doubt,
+    explorer: row?.total.doubt,
+    insights: publicInsights.response.parse(await get('/public/insights')).length > 0 ? null : 'incomplete',
+  };
+};
+const everywhere = (doubt: null | 'incomplete') => ({
+  overview: doubt,
+  issue: doubt,
+  stats: doubt,
+  painPoint: doubt,
+  explorer: doubt,
+  insights: doubt,
+});
+
+test('weeks are compared once nearly all of their posts have been analysed', async () => {
+  await fill([LAST]);
+  expect(await doubts()).toEqual(everywhere('incomplete'));
+  const missing = idsOn(LAST);
+  // 210 posts in the week: with 10 unlabelled, 95.2% have a label.
+  await label(missing.slice(0, 19));
+  expect(await doubts()).toEqual(everywhere('incomplete'));
+  await label(missing.slice(19, 20));
+  expect(await doubts()).toEqual(everywhere(null));
+});
+
+test('periods of which not all posts have been analysed are incomplete, except for the current one', async () => {
+  await fill(['2026-11-10', LAST]);
+  await storeContent(api.database, [
+    contentRow(1000, { targetId: 1, postedAt: new Date('2026-11-20T09:00Z') }),
+  ]);
+  api.deps.snapshots.empty();
+  const partial = (periods: readonly { date: string; partial: string[] }[]) =>
+    periods.filter((period) => period.partial.length > 0).map((period) => [period.date, ...period.partial]);
+  const query = 'startDate=2026-11-06&endDate=2026-11-20';
+  const series = async (group: string) =>
+    staffSeries.response.parse(
+      await get(`/admin/dashboard/pain-points/time-series?timeGroup=${group}&${query}`),
+    ).periods;
+  expect(partial(await series('day'))).toEqual([
+    ['2026-11-10', 'analysis'],
+    [LAST, 'analysis'],
+    ['2026-11-20', 'today'],
+  ]);
+  expect(partial(await series('week'))).toEqual([
+    ['2026-11-02', 'edge'],
+    ['2026-11-09', 'analysis'],
+    ['2026-11-16', 'today'],
+  ]);
+  for (const by of ['category', 'politician']) {
+    const [compared] = comparison.response.parse(
+      await get(
+        `/comparison?by=${by}&timeGroup=day&from=${FIRST}&to=${LAST}&ids=${by === 'category' ? 'econ' : 1}`,
+      ),
+    );
+    expect(partial(compared?.periods ?? [])).toEqual([
+      ['2026-11-10', 'analysis'],
+      [LAST, 'analysis'],
+    ]);
+  }
+});
+
+test.each([
+  [
+    'deactivated',
+    (id: number) => api.database.client`
+     update targets set is_active = false,
+       covered = tstzmultirange(tstzrange('2026-10-01', '2026-11-15T10:00:00Z')) where id = ${id}`,
+  ],
+  [
+    'deleted',
+    (id: number) => api.database.client`
+     update targets set is_active = false, deleted_at = ${NOW.toISOString()},
+       covered = tstzmultirange(tstzrange('2026-10-01', '2026-11-15T10:00:00Z')) where id = ${id}`,
+  ],
+  [
+    'renamed',
+    (id: number) =>
+      api.database.db.transaction(async (tx) => {
+        const current = await lockTarget(tx, id);
+        if (!current) throw new Error('There is no such target');
+        const { displayName, targetType } = current;
+        await changeTarget(tx, current, { displayName, targetType, username: 'carla_c' });
+        await tx.execute(`update targets set covered =
+         tstzmultirange(tstzrange('2026-11-15T10:00:00Z', '${NOW.toISOString()}')) where id = ${id}`);
+      }),
+  ],
+] as const)('weeks in which a target was %s are not compared', async (_, change) => {
+  await fill();
+  expect(await doubts()).toEqual(everywhere(null));
+  await change(2);
+  expect(await doubts()).toEqual(everywhere('incomplete'));
+});
+
+test('weeks are compared again once they begin after the end of a target’s collection', async () => {
+  await fill();
+  await api.database.client`
+    update targets set is_active = false,
+      covered = tstzmultirange(tstzrange('2026-10-01', '2026-11-05T10:00:00Z')) where id = 2`;
+  expect(await doubts()).toEqual(everywhere(null));
+});

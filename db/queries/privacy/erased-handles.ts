@@ -1,0 +1,38 @@
+import {
+  eraseHandles,
+  eraseInAddress,
+  eraseInName,
+  handlesIn,
+  handlesInAddress,
+  handlesInName,
+} from '@stimmlage/core/handles';
+import type { Tx } from '../../connection';
+import { erasureHash, holdBlocked } from './erasures';
+
+/** Whether a handle, in any case, belongs to an erased person. */
+export type IsErased = (handle: string) => boolean;
+
+const hashOf = (handle: string): string => erasureHash('handle', handle);
+
+/**
+ * Finds out which of the given handles belong to erased people. No other transaction can block a person until
+ * this transaction ends. Unless no handles are given, must be called before the transaction locks any row (see
+ * the order of locks in `db/figures/README.md`).
+ */
+export const holdErased = async (tx: Tx, handles: readonly string[]): Promise<IsErased> => {
+  if (handles.length === 0) return () => false;
+  const blocked = await holdBlocked(tx, [...new Set(handles.map(hashOf))]);
+  return (handle) => blocked.has(hashOf(handle));
+};
+
+/** Replaces the handles of erased people in a name given by staff. */
+export const eraseBlockedInName = async (tx: Tx, name: string): Promise<string> =>
+  eraseInName(name, await holdErased(tx, handlesInName(name)));
+
+/** Replaces the handles of erased people in a text written by staff. */
+export const eraseBlockedInText = async (tx: Tx, text: string): Promise<string> =>
+  eraseHandles(text, await holdErased(tx, handlesIn(text)));
+
+/** Removes the filters that contain handles of erased people from the address of a view. */
+export const eraseBlockedInAddress = async (tx: Tx, address: string): Promise<string> =>
+  eraseInAddress(address, await holdErased(tx, handlesInAddress(address)));
