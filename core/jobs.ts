@@ -1,15 +1,26 @@
 import { z } from 'zod';
 
+/** A batch as the provider stores it. */
+const sentBatch = z.object({
+  /** The provider's id for the batch. */
+  providerBatchId: z.string(),
+  /** When the batch was sent. */
+  sentAt: z.iso.datetime(),
+});
+
+export type SentBatch = z.infer<typeof sentBatch>;
+
 /**
- * The payloads of jobs. A payload contains only ids; state is stored in database rows. Any new field must be
- * optional, because jobs that are already in the queue lack the field.
+ * The payloads of jobs. A payload contains only ids; state is stored in database rows. The exception is a
+ * batch whose row is deleted before the provider has deleted the batch: `sent` contains what the row
+ * contained. Any new field must be optional, because jobs that are already in the queue lack the field.
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),
   'collection.tick': z.object({}),
   'import.run': z.object({ importId: z.number().int() }),
   'session.advance': z.object({ sessionId: z.number().int() }),
-  'batch.forget': z.object({ batchId: z.number().int() }),
+  'batch.forget': z.object({ batchId: z.number().int(), sent: sentBatch.optional() }),
   'trends.tick': z.object({}),
   'trends.fetch': z.object({ fetchId: z.number().int() }),
   'trends.analyze': z.object({ fetchId: z.number().int() }),

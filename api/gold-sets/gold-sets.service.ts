@@ -58,7 +58,7 @@ export const create = async (
 /** @throws AppError gold_sets.not_found, gold_sets.in_use, gold_sets.at_provider */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const outcome = await queries.deleteGoldSet(tx, id, deps.timezone);
+    const outcome = await queries.deleteGoldSet(tx, deps.queue, id, deps.timezone);
     if (outcome === 'not_found') throw new AppError('gold_sets.not_found', { key: id });
     if (outcome === 'in_use') throw new AppError('gold_sets.in_use');
     if (outcome === 'at_provider') throw new AppError('gold_sets.at_provider');

@@ -15,14 +15,15 @@ import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-const isCount = (key: string): boolean => !cursorKeys.some((cursor) => cursor === key);
+const isCount = (entry: [string, number | string]): entry is [string, number] =>
+  typeof entry[1] === 'number' && !cursorKeys.some((cursor) => cursor === entry[0]);
 
 const toRun = (row: UpkeepRow): UpkeepRun => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
   trigger: row.requestedBy === null ? 'schedule' : 'manual',
-  counts: Object.fromEntries(Object.entries(row.detail).filter(([key]) => isCount(key))),
+  counts: Object.fromEntries(Object.entries(row.detail).filter(isCount)),
   note: writeReason(row.note),
   reasons: row.note,
   createdAt: row.createdAt.toISOString(),

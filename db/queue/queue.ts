@@ -38,7 +38,7 @@ export type JobHandlers = {
 export interface JobEnd {
   job: JobName;
   jobId: string;
-  /** Contains only ids of rows. */
+  /** Contains only ids and times, no texts. */
   payload: object;
   milliseconds: number;
   /** The error that was thrown; undefined if the call succeeded. */

@@ -117,10 +117,10 @@ export const content = pgTable(
       .where(sql`${table.scope} = 'hit'`),
     ...reachIndexes(table),
     index('content_text_hash')
-      .on(table.textHash)
+      .on(table.textHash, table.postedAt, table.id)
       .where(sql`${table.scope} = 'hit' and not ${table.isFilteredOut}`),
     index('content_copies')
-      .on(table.textHash)
+      .on(table.textHash, table.postedAt, table.id)
       .where(sql`${table.scope} = 'hit' and ${table.filterReason} = 'duplicate'`),
     index('content_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
     index('content_target')

@@ -84,7 +84,7 @@ export const upkeepRuns = pgTable(
     id: identity(),
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
-    detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
+    detail: jsonb('detail').$type<Record<string, number | string>>().notNull().default({}),
     /** Why the run failed or is waiting, or which work is left for the next run. */
     note: reasonsColumn('note'),
     /** The user who started the run; null if the run was started by the schedule. */

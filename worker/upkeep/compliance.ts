@@ -79,7 +79,7 @@ const askAgain = async (
 };
 
 const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome> => {
-  const before = task.run.detail['looked'] ?? 0;
+  const before = Number(task.run.detail['looked'] ?? 0);
   const progress: Progress = { looked: before, read: before };
   while (!task.signal.aborted) {
     const answer = await askAgain(task, x, progress);

@@ -1,7 +1,8 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { content, currentLabels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
@@ -116,4 +117,82 @@ test('resumes a run that is stopped or killed at any step', async () => {
   expect((await readRun(deps, id)).detail).toEqual({ looked: 2_500, setAside: 500, restored: 0 });
   expect(await total(7)).toBe(2_000);
   expect(await checkFigures(database)).toEqual([]);
+});
+
+describe('with 5,000 hits from the same millisecond', () => {
+  const TEXTS = 50;
+  const PAGE = 1_000;
+  const moment = on(10).getTime();
+
+  const storeSame = async (): Promise<void> => {
+    const rows = Array.from({ length: 5_000 }, (_, index) =>
+      contentRow(index + 1, {
+        text: index % 10 === 0 ? 'eins zwei drei' : `eins zwei drei vier ${index % TEXTS}`,
+        textHash: String(index % TEXTS),
+        postedAt: new Date(moment),
+        filterReason: index % 3 === 0 ? 'duplicate' : null,
+      }),
+    );
+    // These posts have an earlier and a later post with the same text.
+    const others = [7, 8].map((text, index) =>
+      contentRow(6_000 + index, {
+        text: `eins zwei drei vier ${text}`,
+        textHash: String(text),
+        postedAt: on(9 + 2 * index),
+      }),
+    );
+    await store(...rows, ...others);
+    await database.client`update settings set filter_min_words = 4`;
+  };
+
+  /** For each text, the ids of the hits that count. */
+  const counted = async (): Promise<Record<string, string[]>> => {
+    const rows = (await database.db.select().from(content)).filter((row) => row.filterReason === null);
+    const byText = Map.groupBy(rows, ({ textHash }) => textHash);
+    return Object.fromEntries([...byText].map(([text, same]) => [text, same.map(({ id }) => id)]));
+  };
+
+  const expected = Object.fromEntries(
+    Array.from({ length: TEXTS }, (_, text) => text)
+      .filter((text) => text % 10 !== 0)
+      // Of the hits with the same text, the first counted one stays, or else the first one counts again.
+      .map((text) => [String(text), [text === 7 ? '6000' : String(text + (text % 3 === 0 ? TEXTS + 1 : 1))]]),
+  );
+
+  test('processes at most 1,000 of them in a transaction, also if it is killed in between', async () => {
+    await storeSame();
+    const id = await createRun(deps, 'refilter');
+    const looked = async () => Number((await readRun(deps, id)).detail['looked'] ?? 0);
+    for (let done = 0; done < 5_000; done += PAGE) {
+      expect(await looked()).toBe(done);
+      await expect(step(dyingAfter(deps, 1), id)).rejects.toThrow('killed');
+    }
+    // The first pass ends in two further steps; then the second pass is killed after each of its steps.
+    for (let kills = 0; kills < 4; kills += 1) {
+      await expect(step(dyingAfter(deps, 2), id)).rejects.toThrow('killed');
+      expect(await checkFigures(database)).toEqual([]);
+    }
+    await step(deps, id);
+    const run = await readRun(deps, id);
+    expect(run).toMatchObject({ status: 'completed', detail: { looked: 5_002 } });
+    expect(Object.keys(run.detail).toSorted()).toEqual(['looked', 'restored', 'setAside']);
+    expect(await counted()).toEqual(expected);
+    expect(await checkFigures(database)).toEqual([]);
+  });
+
+  test('decides as if it had processed all of them at once', async () => {
+    await storeSame();
+    await keepUp(deps, 'refilter');
+    expect(await counted()).toEqual(expected);
+    expect((await keepUp(deps, 'refilter')).detail).toMatchObject({ setAside: 0, restored: 0 });
+  });
+
+  test('resumes after the millisecond if an earlier version recorded no id', async () => {
+    await storeSame();
+    const id = await createRun(deps, 'refilter');
+    const set = { pass: 0, postedUntil: moment };
+    await database.db.transaction((tx) => advanceUpkeepRun(tx, id, { set }));
+    await step(deps, id);
+    expect((await readRun(deps, id)).detail).toMatchObject({ looked: 1 });
+  });
 });

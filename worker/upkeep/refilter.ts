@@ -3,23 +3,25 @@ import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules'
 import { decideDuplicates } from '@stimmlage/db/queries/content/duplicates';
 import { withEffects } from '@stimmlage/db/queries/content/effects';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
-import { type HitText, listHitHashes, listHitTexts } from '@stimmlage/db/queries/content/refilter';
+import {
+  type HitText,
+  listHitHashes,
+  listHitTexts,
+  type Position,
+} from '@stimmlage/db/queries/content/refilter';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { advanceUpkeepRun, BEGINNING, cursorOf } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;
 
-/** A time, in milliseconds since 1970, that is before the first post on X. */
-const BEGINNING = 0;
-
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of the last post in the chunk; null if the pass has reached the last post. */
-  postedUntil: number | null;
+  /** The position of the last post in the chunk; null if the pass has reached the last post. */
+  until: Position | null;
 }
 
-const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
+const lastOf = (hits: readonly Position[]): Position | null => hits.at(-1) ?? null;
 
 /**
  * Applies all filter rules except the rule for duplicates. Content that was filtered out but now passes the
@@ -32,42 +34,39 @@ const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | nu
   return reason ?? (hit.filterReason === null ? null : 'duplicate');
 };
 
-const firstPass = async (
-  { deps }: UpkeepTask,
-  settings: FilterSettings,
-  postedUntil: number,
-): Promise<Chunk> => {
-  const hits = await listHitTexts(deps.db, postedUntil, MOST_AT_ONCE);
+const firstPass = async ({ deps }: UpkeepTask, settings: FilterSettings, after: Position): Promise<Chunk> => {
+  const hits = await listHitTexts(deps.db, after, MOST_AT_ONCE);
   return {
     decisions: hits.map((hit) => ({
       id: hit.id,
       was: hit.filterReason,
       reason: decideByText(hit, settings),
     })),
-    postedUntil: lastOf(hits),
+    until: lastOf(hits),
   };
 };
 
 const secondPass = async (
   { deps }: UpkeepTask,
   settings: FilterSettings,
-  postedUntil: number,
+  after: Position,
 ): Promise<Chunk> => {
-  const walked = await listHitHashes(deps.db, postedUntil, MOST_AT_ONCE);
+  const walked = await listHitHashes(deps.db, after, MOST_AT_ONCE);
   const hits = walked.filter(({ filterReason: reason }) => reason === null || reason === 'duplicate');
-  return { decisions: await decideDuplicates(deps.db, hits, settings), postedUntil: lastOf(walked) };
+  return { decisions: await decideDuplicates(deps.db, hits, settings), until: lastOf(walked) };
 };
 
 const passes = [firstPass, secondPass] as const;
 
-const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil }: Chunk): Promise<void> =>
+const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, until }: Chunk): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { setAside, restored } = await withEffects(tx, (effects) =>
       decideFilters(tx, decisions, deps.timezone, effects),
     );
+    const { postedAt, id } = until ?? BEGINNING;
     await advanceUpkeepRun(tx, run.id, {
       add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
-      set: postedUntil === null ? { pass: pass + 1, postedUntil: BEGINNING } : { pass, postedUntil },
+      set: { pass: until === null ? pass + 1 : pass, postedUntil: postedAt, postedUntilId: id },
     });
   });
 
@@ -79,14 +78,14 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;
   const settings = await getFilterSettings(deps.db);
-  let { pass = 0, postedUntil = BEGINNING } = run.detail;
+  let { pass, after } = cursorOf(run);
   while (!signal.aborted) {
     const decide = passes[pass];
     if (!decide) return done;
-    const chunk = await decide(task, settings, postedUntil);
+    const chunk = await decide(task, settings, after);
     await write(task, pass, chunk);
-    if (chunk.postedUntil === null) pass += 1;
-    postedUntil = chunk.postedUntil ?? BEGINNING;
+    if (chunk.until === null) pass += 1;
+    after = chunk.until ?? BEGINNING;
   }
   return handedOver;
 };

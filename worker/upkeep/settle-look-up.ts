@@ -1,7 +1,12 @@
 import type { Tx } from '@stimmlage/db/connection';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { countCopies, findDuplicates, lockWithCopies } from '@stimmlage/db/queries/content/duplicates';
+import {
+  countCopies,
+  findDuplicates,
+  type Leaving,
+  lockWithCopies,
+} from '@stimmlage/db/queries/content/duplicates';
 import { withEffects } from '@stimmlage/db/queries/content/effects';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
@@ -63,6 +68,12 @@ const remove = (
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 
+/** A post stops counting under its present text if X withholds the post, or if its text has been edited. */
+const toLeaving = ({ row }: Sighting): Leaving => ({
+  id: row.id,
+  textHash: row.filterReason === 'withheld' ? null : row.textHash,
+});
+
 /**
  * Determines the filter reason of posts that X has started or stopped withholding. While a post was withheld,
  * a copy of the post may have been stored. If so, the post is filtered out as a duplicate.
@@ -81,7 +92,7 @@ const update = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const ids = candidates.map(({ id }) => id);
-    const copies = await lockWithCopies(tx, ids);
+    const copies = await lockWithCopies(tx, ids, sightings.map(toLeaving));
     const stored = await noteChecked(tx, ids, at);
     const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
     const rows = seen.map(({ row }) => row);

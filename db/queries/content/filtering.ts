@@ -41,7 +41,7 @@ export interface Refiltered {
 /**
  * Applies decisions to filter out hits, or to count hits again. The labels of a filtered-out hit are not
  * deleted, but do not count in figures until the hit counts again. Decisions that do not change anything are
- * skipped.
+ * skipped, and lock nothing if the stored reason was known.
  * @param effects collects the effects on other tables.
  */
 export const decideFilters = async (
@@ -50,7 +50,10 @@ export const decideFilters = async (
   timezone: string,
   effects: ContentEffects,
 ): Promise<Refiltered> => {
-  const byId = new Map(decisions.map((decision) => [decision.id, decision]));
+  const byId = new Map(
+    decisions.filter(({ reason, was }) => was !== reason).map((decision) => [decision.id, decision]),
+  );
+  if (byId.size === 0) return { setAside: 0, restored: 0 };
   const changed = (await lockHits(tx, [...byId.keys()])).flatMap((hit) => {
     const { reason = null, was = hit.reason } = byId.get(hit.id) ?? {};
     return was === hit.reason && reason !== hit.reason ? [{ ...hit, reason, was }] : [];

@@ -1,35 +1,31 @@
 import type { ContentKind, FilterReason } from '@stimmlage/core/codes/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { isCounted } from '../../figures/counted';
-import { idArray } from '../../sql/recordset';
 
 /**
- * A hit, with its posting time in milliseconds. Hits are processed in order of posting, and posts from the
- * same millisecond are never split between pages.
+ * A place in the order of posting, which is by time and then by id. Posting times are stored in whole
+ * milliseconds. Any number of posts can have the same time, because the times in some archives are only
+ * dates.
  */
-interface Posted extends Record<string, unknown> {
+export interface Position {
   id: string;
   /** Milliseconds since 1970. */
   postedAt: number;
+}
+
+/** No content has this id or a greater id. */
+export const AFTER_ALL_IDS = '9223372036854775807';
+
+interface Posted extends Position, Record<string, unknown> {
   filterReason: FilterReason | null;
 }
 
 const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 
-const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
-
-/**
- * SQL condition that content belongs to the next page of hits: the oldest `atOnce` hits posted after a given
- * time, and any further hits from the same millisecond as the last of these hits.
- */
-const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
-  scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (
-    select date_trunc('milliseconds', max(posted_at)) + interval '1 millisecond' from (
-      select posted_at from content where scope = 'hit' and posted_at >= ${moment(postedUntil + 1)}
-      order by posted_at, id limit ${atOnce}
-    ) page
-  )`;
+/** SQL clauses that select the next hits in the order of posting, and no more than `atOnce` hits. */
+const hitsAfter = ({ postedAt, id }: Position, atOnce: number): SQL => sql`
+  scope = 'hit' and (posted_at, id) > (${new Date(postedAt).toISOString()}::timestamptz, ${id}::bigint)
+  order by posted_at, content.id limit ${atOnce}`;
 
 export interface HitText extends Posted {
   text: string;
@@ -37,12 +33,12 @@ export interface HitText extends Posted {
   kind: ContentKind;
 }
 
-export const listHitTexts = (db: Queryable, postedUntil: number, atOnce: number): Promise<HitText[]> =>
+export const listHitTexts = (db: Queryable, after: Position, atOnce: number): Promise<HitText[]> =>
   rowsOf(
     db,
     sql`
       select id::text, ${POSTED_MS} as "postedAt", filter_reason as "filterReason", text, lang, kind
-      from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
+      from content where ${hitsAfter(after, atOnce)}`,
   );
 
 export interface HitHash extends Posted {
@@ -52,25 +48,5 @@ export interface HitHash extends Posted {
 export const hashColumns = sql`
   id::text, ${POSTED_MS} as "postedAt", filter_reason as "filterReason", text_hash::text as "textHash"`;
 
-export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number): Promise<HitHash[]> =>
-  rowsOf(
-    db,
-    sql`
-      select ${hashColumns}
-      from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
-  );
-
-/** Lists counted content that was posted between two times and has one of the given text hashes. */
-export const listCountedTwins = (
-  db: Queryable,
-  hashes: readonly string[],
-  from: number,
-  to: number,
-): Promise<HitHash[]> =>
-  rowsOf(
-    db,
-    sql`
-      select ${hashColumns}
-      from content where text_hash = any(${idArray(hashes)}) and ${isCounted('content')}
-        and posted_at between ${moment(from)} and ${moment(to)}`,
-  );
+export const listHitHashes = (db: Queryable, after: Position, atOnce: number): Promise<HitHash[]> =>
+  rowsOf(db, sql`select ${hashColumns} from content where ${hitsAfter(after, atOnce)}`);

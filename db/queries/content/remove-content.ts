@@ -6,7 +6,7 @@ import { idArray } from '../../sql/recordset';
 import { noteExpiredContent } from '../privacy/expired-content';
 import { expireMentions, forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
-import { noEffects } from './effects';
+import { type ContentEffects, noEffects } from './effects';
 
 /** The numbers of rows deleted by a removal. */
 export interface Removed {
@@ -33,7 +33,8 @@ const lock = async (
   await tx.execute(sql`
     select from authors where id in (select author_id from content where id = any(${idArray(ids)}))
     order by id for update`);
-  const copies = figures === 'go' ? await lockWithCopies(tx, ids) : [];
+  const leaving = ids.map((id) => ({ id, textHash: null }));
+  const copies = figures === 'go' ? await lockWithCopies(tx, ids, leaving) : [];
   const rows = await rowsOf<LockedContent>(
     tx,
     sql`
@@ -59,6 +60,34 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
   ).length;
 
 /**
+ * Like `removeContent`, but collects the effects on figures instead of applying them, for transactions that
+ * delete content in several steps. The steps must be in order of content id, and the content must not have
+ * copies.
+ */
+export const takeContent = async (
+  tx: Tx,
+  ids: readonly string[],
+  timezone: string,
+  figures: 'stay' | 'go',
+  effects: ContentEffects,
+): Promise<Removed> => {
+  const { rows, copies } = await lock(tx, ids, figures);
+  if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
+  const found = rows.map((row) => row.id);
+  if (figures === 'stay') await noteExpiredContent(tx, found);
+  await (figures === 'go' ? forgetMentions : expireMentions)(tx, found, timezone);
+  const remove = async () => {
+    const taken = await takeLabels(tx, found);
+    await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
+    return taken;
+  };
+  const taken = await noteDifference(tx, found, timezone, remove, effects.figures);
+  await countCopies(tx, copies, timezone, effects);
+  const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
+  return { content: found.length, ...taken, authors };
+};
+
+/**
  * Deletes content with its labels and corrections, and the accounts of authors who have no other content.
  * Content that no longer exists is skipped, so repeating a removal changes nothing. If content with copies is
  * removed from figures, the oldest copy counts instead.
@@ -72,20 +101,8 @@ export const removeContent = async (
   timezone: string,
   figures: 'stay' | 'go',
 ): Promise<Removed> => {
-  const { rows, copies } = await lock(tx, ids, figures);
-  if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
-  const found = rows.map((row) => row.id);
-  if (figures === 'stay') await noteExpiredContent(tx, found);
-  await (figures === 'go' ? forgetMentions : expireMentions)(tx, found, timezone);
   const effects = noEffects();
-  const remove = async () => {
-    const taken = await takeLabels(tx, found);
-    await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
-    return taken;
-  };
-  const taken = await noteDifference(tx, found, timezone, remove, effects.figures);
-  await countCopies(tx, copies, timezone, effects);
-  const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
+  const removed = await takeContent(tx, ids, timezone, figures, effects);
   await applyFigures(tx, effects.figures, figures === 'stay');
-  return { content: found.length, ...taken, authors };
+  return removed;
 };

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
 import { upkeepRuns } from '../../tables';
+import { AFTER_ALL_IDS, type Position } from '../content/refilter';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
@@ -17,7 +18,19 @@ const CREATE_LOCK = 7_184_011;
  * Keys in the detail of an open run under which the position to resume from is recorded, in case the process
  * is killed. Unlike the other keys, these keys do not hold counts, and are removed when the run ends.
  */
-export const cursorKeys = ['pass', 'postedUntil'] as const;
+export const cursorKeys = ['pass', 'postedUntil', 'postedUntilId'] as const;
+
+/** A position that is before the first post on X. */
+export const BEGINNING: Position = { postedAt: 0, id: '0' };
+
+/**
+ * Returns the pass of an open run and the position to resume from. If no id is recorded, all posts with the
+ * recorded time have been processed.
+ */
+export const cursorOf = ({ detail }: Pick<UpkeepRow, 'detail'>): { pass: number; after: Position } => {
+  const { pass = 0, postedUntil = BEGINNING.postedAt, postedUntilId = AFTER_ALL_IDS } = detail;
+  return { pass: Number(pass), after: { postedAt: Number(postedUntil), id: String(postedUntilId) } };
+};
 
 const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
@@ -70,7 +83,7 @@ export interface UpkeepProgress {
   /** Counts to add to the counts of earlier steps. */
   add?: Record<string, number>;
   /** Values that replace existing values. */
-  set?: Record<string, number>;
+  set?: Record<string, number | string>;
 }
 
 /** Records the progress of a step. Must run in the transaction of the step. */

@@ -34,9 +34,15 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
-/** Removes the given content from gold sets, before the content is deleted. */
+/** Removes the given content from gold sets, before the content is locked and deleted. */
 const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
-  tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
+  tx.execute(sql`
+    with locked as materialized (
+      select gold_set_id, content_id from gold_items where content_id = any(${idArray(contentIds)})
+      order by gold_set_id, content_id for update
+    )
+    delete from gold_items i using locked
+    where i.gold_set_id = locked.gold_set_id and i.content_id = locked.content_id`);
 
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 

@@ -1,7 +1,8 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import type { SentBatch } from '@stimmlage/core/jobs';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches } from '../../tables';
@@ -9,6 +10,23 @@ import { type BatchRow, holdOffCancel } from './sessions';
 
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
+
+/** Returns what the provider stores of a batch; undefined if the batch is not known to have been sent. */
+export const toSent = ({
+  providerBatchId,
+  intentAt,
+}: Pick<BatchRow, 'providerBatchId' | 'intentAt'>): SentBatch | undefined =>
+  providerBatchId === null || intentAt === null
+    ? undefined
+    : { providerBatchId, sentAt: intentAt.toISOString() };
+
+/** Lists the batches of sessions, in order of id. */
+export const listBatchesOf = (db: Queryable, sessionIds: readonly number[]): Promise<BatchRow[]> =>
+  db
+    .select()
+    .from(batches)
+    .where(inArray(batches.sessionId, [...sessionIds]))
+    .orderBy(asc(batches.id));
 
 /** Locks an unsent batch; returns false if the batch has already been sent or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {

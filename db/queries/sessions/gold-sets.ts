@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
+import { applyFigures } from '../../figures/change';
+import type { Queue } from '../../queue/queue';
 import { recordset } from '../../sql/recordset';
 import { goldItems, goldSets, sessions } from '../../tables';
 import { upsertContent } from '../content/content';
 import type { ContentRow } from '../content/content-row';
-import { withEffects } from '../content/effects';
-import { removeContent } from '../content/remove-content';
+import { noEffects, withEffects } from '../content/effects';
+import { takeContent } from '../content/remove-content';
+import { listBatchesOf, toSent } from './batches';
 import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;
@@ -62,6 +65,8 @@ export interface GoldText {
  * 62 before 2045.
  */
 const BEYOND_POSTS = 1n << 62n;
+
+const byId = (a: { id: string }, b: { id: string }): number => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
 /** Derives the id of a text in a gold set: a hash in a range that does not contain any post ids. */
 const idOf = (goldSetId: number, text: string): string => {
@@ -118,51 +123,68 @@ export const insertGoldSet = async (
     .values({ ...set, createdAt: now })
     .returning();
   if (!row) throw new Error('The gold set was not inserted');
-  for (const chunk of chunksOf(texts)) {
-    const contents = chunk.map(({ text }) => toContent(idOf(row.id, text), text, now));
-    await withEffects(tx, (effects) => upsertContent(tx, contents, timezone, effects));
-    const codes = chunk.map(({ text, complaintType }) => ({
-      id: idOf(row.id, text),
-      complaint_type: complaintType,
-    }));
-    await tx.execute(sql`
-      insert into gold_items (gold_set_id, content_id, complaint_type)
-      select ${row.id}, id, complaint_type
-      from ${recordset('i', codes, { id: 'bigint', complaint_type: 'text' })}`);
-  }
+  const items = texts
+    .map(({ text, complaintType }) => ({ id: idOf(row.id, text), text, complaint_type: complaintType }))
+    .toSorted(byId);
+  await withEffects(tx, async (effects) => {
+    for (const chunk of chunksOf(items)) {
+      const contents = chunk.map(({ id, text }) => toContent(id, text, now));
+      await upsertContent(tx, contents, timezone, effects);
+      await tx.execute(sql`
+        insert into gold_items (gold_set_id, content_id, complaint_type)
+        select ${row.id}, id, complaint_type
+        from ${recordset('i', chunk, { id: 'bigint', complaint_type: 'text' })}`);
+    }
+  });
   return row;
+};
+
+/** Deletes the items of a gold set, in order of content id. Returns the ids of their texts. */
+const takeItems = async (tx: Tx, goldSetId: number): Promise<string[]> => {
+  const items = await tx
+    .select({ id: goldItems.contentId })
+    .from(goldItems)
+    .where(eq(goldItems.goldSetId, goldSetId))
+    .orderBy(asc(goldItems.contentId))
+    .for('update');
+  await tx.delete(goldItems).where(eq(goldItems.goldSetId, goldSetId));
+  return items.map(({ id }) => id);
 };
 
 /**
  * Deletes a gold set with its texts, its sessions and the labels of the sessions; the cost of the sessions
- * remains in the ledger. Deletes nothing while a session is open, or while a batch of a failed session may
- * still be with the provider, because the cost of the batch would not be recorded.
+ * remains in the ledger. The provider is asked to delete the batches of the sessions. Deletes nothing while a
+ * session is open, or while a batch of a failed session may still be with the provider, because the cost of
+ * the batch would not be recorded.
  */
 export const deleteGoldSet = async (
   tx: Tx,
+  queue: Pick<Queue, 'send'>,
   id: number,
   timezone: string,
 ): Promise<'deleted' | 'not_found' | 'in_use' | 'at_provider'> => {
   const found = await tx.select().from(goldSets).where(eq(goldSets.id, id)).for('update');
   if (found.length === 0) return 'not_found';
-  const over = await tx.select().from(sessions).where(eq(sessions.goldSetId, id)).for('update');
+  const over = await tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.goldSetId, id))
+    .orderBy(asc(sessions.id))
+    .for('update');
   const open: readonly string[] = openSessionStatuses;
   if (over.some(({ status }) => open.includes(status))) return 'in_use';
   const ids = over.map((session) => session.id);
   if (await hasBatchAtProvider(tx, ids)) return 'at_provider';
-  const items = await tx
-    .select({ id: goldItems.contentId })
-    .from(goldItems)
-    .where(eq(goldItems.goldSetId, id));
-  for (const chunk of chunksOf(items))
-    await removeContent(
-      tx,
-      chunk.map((item) => item.id),
-      timezone,
-      'go',
-    );
+  for (const batch of await listBatchesOf(tx, ids)) {
+    const sent = toSent(batch);
+    if (sent) await queue.send('batch.forget', { batchId: batch.id, sent }, { tx });
+  }
   await tx.delete(sessions).where(inArray(sessions.id, ids));
+  const effects = noEffects();
+  for (const chunk of chunksOf(await takeItems(tx, id)))
+    await takeContent(tx, chunk, timezone, 'go', effects);
   await tx.delete(goldSets).where(eq(goldSets.id, id));
+  await applyFigures(tx, effects.figures);
   await announce(tx);
   return 'deleted';
 };
