@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTime } from '../../lib/in-time';
+import { chartOnDemand } from '../../public-kit/part';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import type { ChartHandle, SmoothLines } from '../../ui/chart/chart-model';
@@ -13,10 +13,12 @@ import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
 /** The line chart is loaded separately, because pages should not have to wait for the large chart library. */
-const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
+const LineChart = chartOnDemand(async () => (await import('../../ui/chart/line-chart')).LineChart);
 
 /** The small multiples are loaded when a reader selects this form. */
-const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
+const SmallMultiples = chartOnDemand(
+  async () => (await import('../../ui/chart/small-multiples')).SmallMultiples,
+);
 
 /** The name of the installation, and whether its data is from the sandbox. */
 export interface Installation {
@@ -141,6 +143,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   const tableId = useId();
   const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
+  const [hasFileFailed, setHasFileFailed] = useState(false);
   const { saveCsv, savePng } = useFiles(props);
   const draw: Draw = props.draw ?? ((texts) => chart.current?.png(texts));
   const linkAt = useMemo(
@@ -208,6 +211,11 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     );
   };
 
+  /** Waits for a file, and reports if the file cannot be created, for example because a script does not load. */
+  const saving = async (file: Promise<void>): Promise<void> => {
+    setHasFileFailed(false);
+    await file.catch(() => setHasFileFailed(true));
+  };
   const table = { id: tableId, isShown: isTableShown, onToggle: () => setIsTableShown(!isTableShown) };
   return {
     chart: (
@@ -219,8 +227,9 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     actions: (
       <ChartActions
         isDisabled={!model?.hasLines || model.marks.areLoading}
-        onPng={() => void savePng(draw)}
-        onCsv={() => void saveCsv()}
+        onPng={() => void saving(savePng(draw))}
+        onCsv={() => void saving(saveCsv())}
+        hasFailed={hasFileFailed}
         {...(hasTable && { table })}
       />
     ),

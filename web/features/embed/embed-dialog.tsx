@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { embedFigures } from '@stimmlage/core/contracts/pictures';
+import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
 import { useState } from 'react';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
@@ -16,8 +16,11 @@ import classes from './embed-dialog.module.css';
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The figure that is selected initially. For an issue, no other figure can be selected. */
-  opening: EmbeddedFigure;
+  /**
+   * The figure that is selected whenever the dialog is opened, with the current views of all figures. For an
+   * issue, no other figure can be selected.
+   */
+  embedded: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
   /** Called after the dialog has disappeared, to return focus to the button that opened the dialog. */
@@ -25,10 +28,17 @@ interface EmbedDialogProps {
 }
 
 /** A dialog with the HTML snippet and the URLs that another site needs to embed a figure. */
-const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
+export const EmbedDialog = ({ embedded: opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();
-  const [shown, setShown] = useState(opening);
+  const [chosen, setChosen] = useState<EmbedFigure | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setChosen(null);
+  }
+  // Only the choice is kept: the views and the issue may change before the dialog is opened again.
+  const shown = opening.figure === 'topic' ? opening : { ...opening, figure: chosen ?? opening.figure };
   const { figure } = shown;
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
   const embedded = { ...shown, origin: location.origin, language, scheme };
@@ -67,7 +77,7 @@ const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) =
                   label={t('figure')}
                   options={embedFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
                   value={shown.figure}
-                  onChange={(chosen) => setShown({ ...shown, figure: chosen })}
+                  onChange={setChosen}
                 />
               )}
               <img
@@ -97,5 +107,3 @@ const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) =
     </WithMantine>
   );
 };
-
-export default EmbedDialog;
