@@ -14,7 +14,6 @@ export default {
     dialog:
       'Der Dialog konnte nicht geladen werden. Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
     file: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
-    text: 'Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
   },
   fewer: '<{{count}}',
   sandbox: {

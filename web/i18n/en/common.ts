@@ -13,7 +13,6 @@ export default {
     chart: 'The chart could not be loaded',
     dialog: 'The dialog could not be loaded. Please try again or reload the page.',
     file: 'The file could not be created. Please try again or reload the page.',
-    text: 'Please try again or reload the page.',
   },
   /** The text instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
