@@ -1,10 +1,14 @@
+import { expect } from 'bun:test';
 import type { Locator, Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, WIDE } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, PHONE, WIDE } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
 const { test } = useSite(seedFull);
+
+/** The width that a message must leave to the title of its section on a phone, in pixels. */
+const MIN_TITLE_WIDTH = 150;
 
 const evolution = (page: Page) => page.locator('#evolution');
 const chart = (page: Page) => evolution(page).getByRole('application');
@@ -60,6 +64,9 @@ for (const [name, { scripts, section, button, dialog }] of Object.entries(dialog
     );
     await isWhole(page);
     await isSoundInAllSizes(page);
+    await page.setViewportSize(PHONE);
+    const title = await page.locator(section).getByRole('heading', { level: 2 }).boundingBox();
+    expect(title?.width).toBeGreaterThan(MIN_TITLE_WIDTH);
     await page.setViewportSize(WIDE);
     await page.unroute(scripts);
     await opener.click();
@@ -107,7 +114,7 @@ test('offers a retry if a line chart cannot be loaded', {
 });
 
 for (const [format, script] of [
-  ['CSV', 'activity-csv'],
+  ['CSV', 'files'],
   ['PNG', 'chart-png'],
 ] as const) {
   test(`says that a file could not be created, and creates the file on the next click (${format})`, async (page) => {

@@ -1,16 +1,15 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { type FunctionComponent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTime } from '../lib/in-time';
 import { Failure } from './message';
 
-interface NotLoadedProps {
-  error: unknown;
+interface Retry {
   onRetry: () => void;
 }
 
-const NotLoaded = (props: NotLoadedProps) => {
+const NotLoaded = (props: Retry & { error: unknown }) => {
   const { t } = useTranslation();
-  return <Failure title={t('part.chart')} text={t('part.text')} {...props} />;
+  return <Failure title={t('part.chart')} {...props} />;
 };
 
 /**
@@ -18,28 +17,22 @@ const NotLoaded = (props: NotLoadedProps) => {
  * an error with a retry button takes the place of the chart. A failure of React's own lazy loading would
  * break the page and could not be retried.
  */
-export const chartOnDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const listeners = new Set<() => void>();
+export const chartOnDemand = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) => {
   const attempt = () =>
-    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        return { default: await inTime(load()) };
-      } catch (error) {
-        return { default: () => <NotLoaded error={error} onRetry={retry} /> };
-      }
-    });
+    lazy(
+      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
+        inTime(load()).then(
+          (Chart) => ({ default: Chart }),
+          (error: unknown) => ({ default: ({ onRetry }) => <NotLoaded error={error} onRetry={onRetry} /> }),
+        ),
+    ) as unknown as FunctionComponent<Props & Retry>;
   let current = attempt();
-  const retry = (): void => {
-    current = attempt();
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const read = () => current;
   return (props: Props) => {
-    const Chart = useSyncExternalStore(subscribe, read, read);
-    return <Chart {...props} />;
+    const [{ Chart }, setChart] = useState({ Chart: current });
+    const retry = (): void => {
+      current = attempt();
+      setChart({ Chart: current });
+    };
+    return <Chart {...props} onRetry={retry} />;
   };
 };

@@ -92,26 +92,28 @@ const AttentionPanel = ({ figures, usage, runs, isSetUp }: AttentionPanelProps) 
   const isLoading = isSetUp === undefined || unread.some((name) => !sources[name].isError);
   return (
     <Panel title={t('attention.title')}>
-      {items.length > 0 && (
-        <ul>
-          {items.map((item) => (
-            <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
-          ))}
-        </ul>
-      )}
-      {isLoading && <Skeleton height="3rem" />}
-      {unread.map(
-        (name) =>
-          sources[name].isError && (
-            <QueryFailure key={name} title={t(`attention.unread.${name}`)} query={sources[name]} />
-          ),
-      )}
-      {items.length === 0 && unread.length === 0 && !isLoading && (
-        <p className={classes.fine}>
-          <IconCircleCheck size={20} aria-hidden="true" />
-          {t('attention.none')}
-        </p>
-      )}
+      <div className={layout.fields}>
+        {items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
+            ))}
+          </ul>
+        )}
+        {isLoading && <Skeleton height="3rem" />}
+        {unread.map(
+          (name) =>
+            sources[name].isError && (
+              <QueryFailure key={name} title={t(`attention.unread.${name}`)} query={sources[name]} />
+            ),
+        )}
+        {items.length === 0 && unread.length === 0 && !isLoading && (
+          <p className={classes.fine}>
+            <IconCircleCheck size={20} aria-hidden="true" />
+            {t('attention.none')}
+          </p>
+        )}
+      </div>
     </Panel>
   );
 };

@@ -2,7 +2,9 @@ import { Modal } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
 import { useState } from 'react';
+import { getI18n } from 'react-i18next';
 import { themeName } from '../../domain/names';
+import { loadTexts } from '../../i18n/load-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../public-kit/button';
 import { Segmented } from '../../public-kit/segmented';
@@ -28,7 +30,7 @@ interface EmbedDialogProps {
 }
 
 /** A dialog with the HTML snippet and the URLs that another site needs to embed a figure. */
-export const EmbedDialog = ({ embedded: opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
+const EmbedDialog = ({ embedded: opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();
   const [chosen, setChosen] = useState<EmbedFigure | null>(null);
@@ -106,4 +108,10 @@ export const EmbedDialog = ({ embedded: opening, isOpen, onClose, onClosed }: Em
       </Modal.Root>
     </WithMantine>
   );
+};
+
+/** Returns the dialog once its texts have been loaded. */
+export const withTexts = async () => {
+  await loadTexts(getI18n(), ['embed']);
+  return EmbedDialog;
 };
