@@ -15,7 +15,7 @@ const source = `
   import { chartName } from './domain/names';
   import { createI18n } from './i18n/i18n';
   import { publicTexts } from './i18n/public-texts';
-  import LineChart from './ui/chart/line-chart';
+  import { LineChart } from './ui/chart/line-chart';
   import './ui/theme.css';
 
   const FIRST_DAY = 20_000;

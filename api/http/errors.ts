@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { limits } from '@stimmlage/core/limits';
 import { isUnavailable } from '@stimmlage/db/connection';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -10,6 +11,12 @@ import { errorFacts } from './log';
 
 const RETRY_AFTER_SECONDS = 5;
 
+const BYTES_PER_MEBIBYTE = 1_048_576;
+
+/** Returns the error for a body that exceeds the limit. */
+export const tooLarge = (): AppError =>
+  new AppError('body.too_large', { limit: `${limits.bodyBytes / BYTES_PER_MEBIBYTE} MiB` });
+
 /**
  * Converts a thrown value to an error from the catalogue. Unexpected errors reveal no details to the caller.
  */
@@ -17,8 +24,7 @@ const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database.unavailable');
   if (error instanceof HTTPException && error.status === 400) return new AppError('request.bad_json');
-  if (error instanceof HTTPException && error.status === 413)
-    return new AppError('body.too_large', { limit: '1 MiB' });
+  if (error instanceof HTTPException && error.status === 413) return tooLarge();
   return new AppError('internal');
 };
 

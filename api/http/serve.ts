@@ -12,6 +12,7 @@ import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
 import { type Actor, actorOf } from './actor';
 import { boundAnonymous } from './anonymous';
+import { tooLarge } from './errors';
 import { guard, sessionOnly } from './guard';
 import { bodyType, valid, withoutEmpty } from './validate';
 
@@ -73,7 +74,7 @@ export const answersKept = <E extends Endpoint>(
 const bounded = bodyLimit({
   maxSize: limits.bodyBytes,
   onError: () => {
-    throw new AppError('body.too_large', { limit: limits.bodyBytes });
+    throw tooLarge();
   },
 });
 

@@ -138,16 +138,15 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
  */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
-  return model.available
-    ? new AppError('sessions.retired_model', {
-        model: model.label,
-        date: model.retiredOn ?? '',
-        successor: model.successor ?? 'no model',
-      })
-    : new AppError('sessions.model_without_provider', {
-        model: model.label,
-        variable: providerVariables[model.provider],
-      });
+  const { label, successor } = model;
+  if (!model.available) {
+    const variable = providerVariables[model.provider];
+    return new AppError('sessions.model_without_provider', { model: label, variable });
+  }
+  const retired = { model: label, date: model.retiredOn ?? '' };
+  return successor === null
+    ? new AppError('sessions.retired_for_good', retired)
+    : new AppError('sessions.retired_model', { ...retired, successor });
 };
 
 export const getModels = (deps: ApiDeps): Answer<typeof listModels> => {

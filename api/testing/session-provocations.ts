@@ -68,6 +68,13 @@ export const sessionProvocations = {
       { sandbox: false, now: () => new Date('2026-11-20') },
       { model_name: 'claude-3-5-haiku' },
     ),
+  'sessions.retired_for_good': () => {
+    const models = readModels(readConfig({ ANTHROPIC_API_KEY: 'x' }, () => '')).map((model) =>
+      model.name === 'claude-3-5-haiku' ? { ...model, successor: null } : model,
+    );
+    const state = { sandbox: false, now: () => new Date('2026-11-20'), models };
+    return analyzeElsewhere(state, { model_name: 'claude-3-5-haiku' });
+  },
   'sessions.model_without_provider': () => analyzeElsewhere({ models: readModels(readConfig({}, () => '')) }),
   'sessions.budget_spent': () =>
     analyzeElsewhere({}, {}, send('PUT', '/admin/config', { budgets: { ai: 0 } })),

@@ -137,6 +137,15 @@ export const estimate = z
   .meta({ id: 'Estimate' });
 export type Estimate = z.infer<typeof estimate>;
 
+/** Why a model cannot be asked for a session. */
+const modelRefusals = [
+  'sessions.retired_model',
+  'sessions.retired_for_good',
+  'sessions.model_without_provider',
+  'sessions.budget_spent',
+  'sessions.budget_exceeded',
+] as const;
+
 export const createSession = endpoint.post('/analysis/sessions', {
   access: 'admin',
   scope: 'classify',
@@ -177,10 +186,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
   refuses: [
     'sessions.unknown_model',
     'sessions.nothing_to_analyze',
-    'sessions.retired_model',
-    'sessions.model_without_provider',
-    'sessions.budget_spent',
-    'sessions.budget_exceeded',
+    ...modelRefusals,
     'gold_sets.not_found',
     'sessions.not_found',
     'sessions.still_open',
@@ -283,10 +289,7 @@ export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', 
   refuses: [
     'sessions.unknown_model',
     'sessions.not_found',
-    'sessions.retired_model',
-    'sessions.model_without_provider',
-    'sessions.budget_spent',
-    'sessions.budget_exceeded',
+    ...modelRefusals,
     'sessions.still_open',
     'sessions.nothing_failed',
   ],

@@ -88,6 +88,10 @@ export const errorCatalogue = {
     status: 409,
     message: '{model} was retired by its provider on {date}; use {successor} instead',
   },
+  'sessions.retired_for_good': {
+    status: 409,
+    message: '{model} was retired by its provider on {date}; choose another model',
+  },
   'sessions.model_without_provider': {
     status: 409,
     message: '{model} is not available because {variable} is not set. Set it in the environment and restart.',

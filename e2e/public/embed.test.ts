@@ -64,3 +64,23 @@ test(
     await expectSoon(dialog.getByRole('radio', { name: 'Trends' })).toBeChecked();
   },
 );
+
+test('offers the code of the current view whenever it is opened', async (page) => {
+  await page.goto('/public');
+  const evolution = page.locator('#evolution');
+  await expectSoon(evolution.getByRole('application')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Embed' });
+  const json = dialog.getByLabel('Figures as JSON', { exact: true });
+  const html = dialog.getByLabel('HTML for your page', { exact: true });
+  await evolution.getByRole('button', { name: 'Embed' }).click();
+  await expectSoon(html).toHaveValue(/pain-points\.svg\?[^"]*timeGroup=week/);
+  await dialog.getByRole('radio', { name: 'Trends' }).check();
+  await expectSoon(json).toHaveValue(/trends\.json\?timeGroup=day&days=14/);
+  await page.keyboard.press('Escape');
+  await expectSoon(dialog).toBeHidden();
+  await evolution.getByRole('radio', { name: 'Monthly' }).check();
+  await expectSoon(page).toHaveURL(/group=month/);
+  await evolution.getByRole('button', { name: 'Embed' }).click();
+  await expectSoon(html).toHaveValue(/pain-points\.svg\?[^"]*timeGroup=month/);
+  await expectSoon(json).toHaveValue(/pain-points\.json\?timeGroup=month&days=90/);
+});

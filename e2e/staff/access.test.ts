@@ -2,7 +2,7 @@ import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { expectAnotherTry } from '../testing/answers';
+import { expectAnotherTry, failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
@@ -245,4 +245,36 @@ describe('an invalid token', () => {
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');
   });
+
+  const html = { 'content-type': 'text/html' };
+  const failures = {
+    'a proxy’s error page': { status: 502, headers: html, body: '<h1>502 Bad Gateway</h1>' },
+    'a proxy’s refusal': { status: 403, headers: html, body: '<h1>403 Forbidden</h1>' },
+    'an error in the API': { status: 500, json: { error: 'internal', message: 'Something went wrong' } },
+    'a limit on requests': { status: 429, json: { error: 'requests.too_many', message: 'Too many' } },
+  };
+  for (const [name, answer] of Object.entries(failures)) {
+    test(`is not suspected because of ${name}, and a retry is offered instead`, async (page) => {
+      await signIn(page, 'analyst');
+      await expectAnotherTry(
+        page,
+        '**/api/auth/me',
+        'You stay signed in.',
+        () => page.goto('/trends'),
+        answer,
+      );
+      await isShown(page, 'Trends');
+    });
+  }
+
+  for (const status of [401, 403]) {
+    test(`is removed once the API answers ${status}`, async (page) => {
+      await signIn(page, 'analyst');
+      const json = { error: 'auth.invalid_token', message: 'Refused' };
+      await failCalls(page, '**/api/auth/me', { status, json });
+      await page.goto('/trends');
+      await isShown(page, 'Admin Access');
+      expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
+    });
+  }
 });

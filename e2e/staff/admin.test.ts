@@ -162,6 +162,32 @@ describe('the admin dashboard', () => {
     await expectSoon(page.getByText('Error: Aus')).toBeVisible();
   });
 
+  for (const [call, unread] of [
+    ['**/api/usage', 'The budgets could not be checked'],
+    ['**/api/collection/status', 'The latest collection run could not be checked'],
+  ] as const) {
+    test(`does not claim that there are no problems: ${unread}`, async (page) => {
+      await changeAnswer(page, '**/api/admin/collection/stats', (answer: object) => ({
+        ...answer,
+        lastRun: new Date().toISOString(),
+      }));
+      await failCalls(page, call, { status: 500, json: { error: 'internal', message: 'Aus' } });
+      await open(page);
+      const panel = page.getByRole('region', { name: 'Needs attention' });
+      const alert = panel.getByRole('alert').filter({ hasText: unread });
+      await expectSoon(alert).toBeVisible();
+      await expectSoon(panel.getByText('No problems found.')).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await page.unroute(call);
+      const release = await holdAnswers(page, call);
+      await alert.getByRole('button').click();
+      await expectSoon(panel.getByText('No problems found.')).toHaveCount(0);
+      release();
+      await expectSoon(panel.getByText('No problems found.')).toBeVisible();
+      await expectSoon(alert).toHaveCount(0);
+    });
+  }
+
   test('reports a failure to load, and offers a retry', async (page) => {
     const call = '**/api/admin/database/stats';
     await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));

@@ -16,7 +16,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expectSoon, tableRows } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { signIn } from '../testing/staff';
+import { openAs, signIn } from '../testing/staff';
 
 const { site, test } = useSite(seedStaff);
 
@@ -182,3 +182,20 @@ for (const [language, texts] of [
     await tableRows(page).filter({ hasText: texts[1] }).first().getByRole('button').click();
     await expectSoon(page.getByRole('dialog')).toContainText('"upkeep.mismatches"');
   });
+
+test('clears the other day if the days are reversed, and shows no day that is not applied', async (page) => {
+  await openAs(page, 'super_admin', '/admin/audit?from=2026-10-01&to=2026-10-31', 'Audit log');
+  const from = page.getByLabel('From', { exact: true });
+  const to = page.getByLabel('To', { exact: true });
+  await to.fill('2026-09-01');
+  await expectSoon(page).toHaveURL(/audit\?to=2026-09-01$/);
+  await expectSoon(from).toHaveValue('');
+  await from.fill('2026-09-15');
+  await expectSoon(page).toHaveURL(/audit\?from=2026-09-15$/);
+  await expectSoon(to).toHaveValue('');
+  // A window this long is refused.
+  await from.fill('1900-01-01');
+  await from.blur();
+  await expectSoon(page).toHaveURL(/audit$/);
+  await expectSoon(from).toHaveValue('');
+});

@@ -106,6 +106,12 @@ describe('the collection screen', () => {
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await expectSoon(page.getByRole('dialog')).toContainText('Already known');
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(page).not.toHaveURL(/run=/);
+    await page.goBack();
+    await expectSoon(page).not.toHaveURL(/run=/);
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('shows how long a run waits for the rate limit, and stops it on request', async (page) => {

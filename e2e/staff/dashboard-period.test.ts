@@ -6,6 +6,7 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession, TIMEZONE } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
+import { typeDuringNavigation } from '../testing/inputs';
 import { button, expectSoon, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -108,6 +109,14 @@ describe('the period of the dashboard', () => {
     await period(page).selectOption('Last 365 days');
     await expectSoon(page).toHaveURL(/\/dashboard\?group=month&days=365$/);
     await covers(page, 365);
+  });
+
+  test('does not overwrite a digit that is typed while the preceding ones are applied', async (page) => {
+    await open(page);
+    await typeDuringNavigation(days(page), '45');
+    await days(page).fill('4');
+    await expectSoon(page).toHaveURL(/\/dashboard\?days=45$/);
+    await covers(page, 45);
   });
 
   test('can be all time, in which case the chart shows only the last 365 days and says so', async (page) => {

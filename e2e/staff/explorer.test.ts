@@ -199,6 +199,16 @@ describe('the explorer’s table', () => {
     await expectSoon(page.getByText('Table exported')).toBeVisible();
   });
 
+  test('names the filters in the CSV in the language of the screen', { language: 'de' }, async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/explore?run=1');
+    await expectSoon(page.locator('tbody tr').first()).toBeVisible();
+    const { content } = await savedBy(page, () =>
+      page.getByRole('button', { name: 'Tabelle herunterladen (CSV)' }).click(),
+    );
+    expect(content.toString().split('\r\n')[0]).toContain('"Filter: Auswertung"');
+  });
+
   test('can be shown as a heat map with a colour scale', async (page) => {
     await openExplorer(page, '?measure=criticism&columns=month&days=90');
     await page.getByRole('radio', { name: 'Heat map' }).check();

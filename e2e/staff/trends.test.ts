@@ -64,7 +64,7 @@ describe('the trends', () => {
       'Ein Streit im Bundestag',
       'SourceX',
       'PlaceGermany',
-      /Analysed\d+ (second|minute)s? ago/,
+      /Fetched\d+ (second|minute)s? ago/,
     ]) {
       await expectSoon(first).toContainText(text);
     }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -69,6 +69,76 @@ test('closes only the palette on Escape when it is open above a dialog', async (
     await expectSoon(page.getByRole('dialog', { name: QUESTION })).toHaveCount(0);
     await expectSoon(handle).toHaveValue(typed);
   }
+});
+
+/** Follows an entry of the palette, which can be opened above a dialog. */
+const follow = async (page: Page, entry: string): Promise<void> => {
+  const palette = page.getByRole('dialog', { name: 'Search', exact: true });
+  await page.keyboard.press('Control+k');
+  await expectSoon(palette.getByRole('textbox', { name: /^Go to a screen/ })).toBeFocused();
+  await page.keyboard.type(entry);
+  await expectSoon(palette.getByRole('button').first()).toContainText(entry);
+  await page.keyboard.press('Enter');
+  await expectSoon(palette).toHaveCount(0);
+};
+
+test('asks for confirmation before another dialog of the same screen replaces a dialog with unsaved input', async (page) => {
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  const question = page.getByRole('dialog', { name: QUESTION });
+  const form = page.getByRole('dialog', { name: 'Add Target' });
+  const handle = form.getByLabel('Handle');
+  const type = form.getByLabel('Type', { exact: true });
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  await follow(page, 'Add a hashtag');
+  await expectSoon(type).toHaveValue('hashtag');
+  await page.goBack();
+  await expectSoon(type).toHaveValue('politician');
+  await handle.fill('anna_k');
+  for (const act of [() => follow(page, 'Add a hashtag'), () => page.goForward()]) {
+    await act();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectSoon(question).toHaveCount(0);
+    await expectSoon(type).toHaveValue('politician');
+    await expectSoon(handle).toHaveValue('anna_k');
+    await expectSoon(page).toHaveURL(/add=politician/);
+  }
+  await follow(page, 'Add a hashtag');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expectSoon(type).toHaveValue('hashtag');
+  await expectSoon(page).toHaveURL(/add=hashtag/);
+  await expectSoon(form.getByLabel('Hashtag')).toHaveValue('');
+});
+
+test('asks for confirmation before a person is invited instead of added', async (page) => {
+  await openAs(page, 'super_admin', '/admin/users?add=open', 'User Management');
+  const question = page.getByRole('dialog', { name: QUESTION });
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  const name = form.getByLabel('Name');
+  const invite = form.getByRole('button', { name: 'Invite User' });
+  await name.fill('Erika Neu');
+  await invite.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expectSoon(name).toHaveValue('Erika Neu');
+  await invite.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expectSoon(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
+  await expectSoon(page).toHaveURL(/invite=open$/);
+});
+
+test('does not ask if only a filter changes, or if the dialog stays open', async (page) => {
+  await openAs(page, 'admin', '/admin/collection-targets?add=politician', 'Collection Targets');
+  const form = page.getByRole('dialog', { name: 'Add Target' });
+  await form.getByLabel('Handle').fill('anna_k');
+  // The search has been typed before the dialog was opened, and is applied a moment later.
+  await page.getByRole('searchbox', { includeHidden: true }).evaluate((field) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'zzz');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expectSoon(page).toHaveURL(/search=zzz/);
+  await expectSoon(form.getByLabel('Handle')).toHaveValue('anna_k');
+  await expectSoon(page.getByRole('dialog', { name: QUESTION })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('asks for confirmation before discarding a correction, in the dialog and on the statement’s page', async (page) => {

@@ -62,6 +62,13 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
   return resolve;
 };
 
+interface FailedAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+  json?: object;
+}
+
 /**
  * Makes every matching call fail from now on: by default, the call is aborted; otherwise, it gets the given
  * response.
@@ -69,7 +76,7 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
 export const failCalls = async (
   page: Page,
   call: string,
-  answer: { status: number; headers?: Record<string, string>; body?: string; json?: object } | null = null,
+  answer: FailedAnswer | null = null,
 ): Promise<void> => {
   expectFailures(page);
   await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
@@ -84,8 +91,9 @@ export const expectAnotherTry = async (
   call: string,
   said: string,
   open: () => Promise<unknown>,
+  answer: FailedAnswer | null = null,
 ): Promise<void> => {
-  await failCalls(page, call);
+  await failCalls(page, call, answer);
   await open();
   await expectSoon(page.getByRole('alert')).toContainText(said);
   await page.unroute(call);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 const NAME = 'countInput';
 
@@ -38,3 +38,25 @@ export const countInputs = async (page: Page): Promise<() => number> => {
   await page.evaluate(REPORT);
   return () => inputs;
 };
+
+/**
+ * Changes what has been typed into a field as soon as the application changes the URL, which is before the
+ * application shows the view of the new URL.
+ */
+export const typeDuringNavigation = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input, typed) => {
+    const [history, location] = ['history', 'location'].map((name) => Reflect.get(globalThis, name));
+    const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
+    let isWritten = false;
+    for (const change of ['pushState', 'replaceState']) {
+      const original = history[change];
+      history[change] = (...given: unknown[]) => {
+        const { href } = location;
+        original.apply(history, given);
+        if (isWritten || location.href === href) return;
+        isWritten = true;
+        write?.call(input, typed);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    }
+  }, text);

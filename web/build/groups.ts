@@ -68,7 +68,7 @@ const named = {
   embed: /\/web\/features\/embed\/embed-dialog\.tsx$/,
   topic: /\/web\/routes\/topic-page\.tsx$/,
   method: /\/web\/features\/method\/method\.tsx$/,
-  download: /\/web\/(lib\/download|domain\/series\/activity-csv)\.ts$/,
+  download: /\/web\/(lib\/download|domain\/series\/files)\.ts$/,
   'unknown-address': /\/web\/routes\/unknown-address\.tsx$/,
   setup: /\/web\/features\/setup\/(setup|invitation)\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,

@@ -1,21 +1,22 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { isPassing } from '../lib/passing';
 import { forgetToken, readToken } from '../lib/token';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
 /**
- * Returns whether a failure is temporary: the server was unreachable or unavailable, so the token may still
- * be valid.
+ * Returns whether the api has refused the token. After any other failure, such as an error page from a proxy
+ * while the api restarts, the token may still be valid.
  */
-const isPassing = (error: unknown): boolean =>
-  error instanceof CallError && (error.failure !== 'refused' || error.status === 503);
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.code !== null && (error.status === 401 || error.status === 403);
 
 const getMe = async (token: string, signal: AbortSignal) => {
   try {
     return await ask('me', {}, { signal });
   } catch (error) {
-    if (!isPassing(error)) forgetToken(token);
+    if (isTokenRefused(error)) forgetToken(token);
     throw error;
   }
 };
@@ -28,7 +29,7 @@ const meQuery = (token: string | null) =>
   });
 
 /**
- * Fetches the user to whom the token belongs. If the server refuses the token, the token is cleared
+ * Fetches the user to whom the token belongs. If the api refuses the token, the token is cleared
  * (specification, section 8).
  */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });

@@ -1,12 +1,8 @@
-import { CallError } from '@stimmlage/core/contracts/call-error';
 import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './passing';
 
 const RETRIES = 1;
 const MINUTE = 60_000;
-
-/** Whether a retry may help, because the connection was lost or the server failed. */
-const isPassing = (error: Error): boolean =>
-  !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
 /**
  * Creates the client that fetches data. Figures change hourly, so queries are refetched every five minutes,

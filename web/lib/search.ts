@@ -2,7 +2,9 @@ import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { beside, type InAddress, searchInAddress } from './address';
 
-const unset = (names: readonly PropertyKey[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+/** Returns an object in which the given fields are undefined, to override the fields of a view. */
+export const unset = <Name extends PropertyKey>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
 
 /**
  * Parses each field of a view with its own schema, which has a default or is optional. Invalid values are

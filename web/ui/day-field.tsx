@@ -35,6 +35,8 @@ export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProp
         if (next === '') onChange(undefined);
         else if (day.safeParse(next).success) onChange(next);
       }}
+      // Shows the day from the URL if the typed day was incomplete, or was not accepted.
+      onBlur={() => setTyped(value)}
     />
   );
 };

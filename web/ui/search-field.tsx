@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from './layout.module.css';
 
@@ -39,26 +39,36 @@ export const SearchField = ({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  /** The texts that this field has searched for and that the URL does not contain yet, oldest first. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
 
-  // Shows the text from the URL after the URL has been changed by Back, Forward or Clear All.
+  // Shows the text from the URL after the URL has been changed by Back, Forward or Clear All. If the field has
+  // changed the URL itself, the user may have continued typing, so the field keeps what has been typed.
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    const at = sent.indexOf(value);
+    setSent(at === -1 ? [] : sent.slice(at + 1));
+    if (at === -1) setTyped(value);
   }
+
+  const send = useCallback((text: string): void => {
+    setSent((before) => [...before, text]);
+    search.current(text);
+  }, []);
 
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => search.current(typed.trim()), REST_MS);
+    const timer = setTimeout(() => send(typed.trim()), REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed, value, send]);
 
   const clear = (): void => {
     setTyped('');
-    search.current('');
+    send('');
     input.current?.focus();
   };
 
@@ -84,7 +94,7 @@ export const SearchField = ({
       spellCheck={false}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.current(typed.trim());
+        if (event.key === 'Enter') send(typed.trim());
       }}
     />
   );

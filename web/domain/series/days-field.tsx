@@ -26,7 +26,13 @@ interface DaysFieldProps {
 export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(days);
   const isEdited = useRef(false);
-  useEffect(() => setTyped(days), [days]);
+  /** The number that this field has applied and that the window does not have yet. */
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    const isTypingOn = isEdited.current && days === sent.current;
+    sent.current = null;
+    if (!isTypingOn) setTyped(days);
+  }, [days]);
 
   const take = (text: string): void => {
     if (!isEdited.current) return;
@@ -34,7 +40,9 @@ export const DaysField = ({ label, days, placeholder, toDays, onChange }: DaysFi
     // Without a number, the field goes back to the window that its placeholder describes.
     if (text.trim() === '' && days === '') return;
     const chosen = toDays(text);
-    setTyped(String(chosen ?? days));
+    const shown = String(chosen ?? days);
+    sent.current = shown;
+    setTyped(shown);
     onChange(chosen);
   };
   // An empty field is reset only on blur, because the user may be about to type a number.

@@ -1,30 +1,26 @@
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTime } from '../../lib/in-time';
+import { chartOnDemand } from '../../public-kit/part';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import type { ChartHandle, SmoothLines } from '../../ui/chart/chart-model';
 import { ChartTable } from '../../ui/chart/chart-table';
-import type { PictureTexts } from '../../ui/chart/picture';
-import { partialCell, withheldCell } from './periods';
+import type * as Files from './files';
+import type { Draw, FileChart, Installation } from './files';
 import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 import { type SeriesView, scaleOf } from './view';
 
+export type { Installation } from './files';
+
 /** The line chart is loaded separately, because pages should not have to wait for the large chart library. */
-const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
+const LineChart = chartOnDemand(async () => (await import('../../ui/chart/line-chart')).LineChart);
 
 /** The small multiples are loaded when a reader selects this form. */
-const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
-
-/** The name of the installation, and whether its data is from the sandbox. */
-export interface Installation {
-  name: string;
-  sandbox: boolean;
-}
-
-type Draw = (texts: PictureTexts) => Promise<Blob | undefined> | undefined;
+const SmallMultiples = chartOnDemand(
+  async () => (await import('../../ui/chart/small-multiples')).SmallMultiples,
+);
 
 interface SeriesChartProps<K extends string> {
   /** Null while loading. */
@@ -72,55 +68,6 @@ interface SeriesChartProps<K extends string> {
 }
 
 /**
- * Returns functions that download the data as CSV and the chart as an image. Files with data from the sandbox
- * are marked.
- */
-const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
-  const { t } = useTranslation();
-  const isSandbox = installation?.sandbox === true;
-
-  const save = async (content: Blob, ending: string): Promise<void> => {
-    const { download } = await import('../../lib/download');
-    const { from = '', to = '' } = model?.range ?? {};
-    download(content, `${isSandbox ? 'sandbox-' : ''}${file}-${from}-${to}${ending}`);
-  };
-
-  return {
-    saveCsv: async (): Promise<void> => {
-      if (model === null) return;
-      const { activityCsv } = await import('./activity-csv');
-      const csv = activityCsv(model.activity, {
-        period: t('chart.period'),
-        partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
-        marks:
-          model.marks.fileHead === undefined
-            ? null
-            : { head: model.marks.fileHead, textsAt: model.axis.marks },
-        decimals: model.decimals,
-        few: withheldCell(t),
-        nameOf: model.columnOf,
-        boundColumns: model.boundColumns,
-        countColumnOf: model.countColumnOf,
-        wholes: model.wholes,
-        mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
-      });
-      await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');
-    },
-    savePng: async (draw: Draw): Promise<void> => {
-      const picture = await draw({
-        title,
-        subtitle: model?.lede ?? '',
-        mark: isSandbox ? t('sandbox.banner') : null,
-        source: [installation?.name, model?.partialNote, model?.marks.pictureNote]
-          .filter(Boolean)
-          .join(' · '),
-      });
-      if (picture) await save(picture, '.png');
-    },
-  };
-};
-
-/**
  * Returns a chart over time with its note and table. The download buttons are returned separately, because
  * each screen has a different place for the buttons.
  */
@@ -141,7 +88,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   const tableId = useId();
   const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
-  const { saveCsv, savePng } = useFiles(props);
+  const [hasFileFailed, setHasFileFailed] = useState(false);
   const draw: Draw = props.draw ?? ((texts) => chart.current?.png(texts));
   const linkAt = useMemo(
     () => (model === null || linkOf === undefined ? undefined : pointLinkAt(model, linkOf)),
@@ -208,6 +155,18 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     );
   };
 
+  /**
+   * Saves a file. If the file cannot be created, for example because a script does not load, a message says so.
+   */
+  const save = async (act: (files: typeof Files, chart: FileChart<K>) => Promise<void>): Promise<void> => {
+    setHasFileFailed(false);
+    try {
+      const files = await import('./files');
+      if (model !== null) await act(files, { ...props, model, t });
+    } catch {
+      setHasFileFailed(true);
+    }
+  };
   const table = { id: tableId, isShown: isTableShown, onToggle: () => setIsTableShown(!isTableShown) };
   return {
     chart: (
@@ -219,8 +178,9 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     actions: (
       <ChartActions
         isDisabled={!model?.hasLines || model.marks.areLoading}
-        onPng={() => void savePng(draw)}
-        onCsv={() => void saveCsv()}
+        onPng={() => void save((files, given) => files.savePng(given, draw))}
+        onCsv={() => void save((files, given) => files.saveCsv(given))}
+        hasFailed={hasFileFailed}
         {...(hasTable && { table })}
       />
     ),

@@ -39,10 +39,10 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
     overview: () => (
       <OverviewTab
         figures={figures}
-        usage={usage.data}
-        run={runs.data?.runs[0]}
+        usage={usage}
+        runs={runs}
         isFailed={query.isError}
-        isSetUp={isSetUp}
+        isSetUp={progress.isPending ? undefined : isSetUp}
         setup={setup}
       />
     ),

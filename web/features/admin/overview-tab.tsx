@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import type { Run } from '@stimmlage/core/contracts/collection';
+import type { CollectionStatus } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Figures } from '../../data/operations';
@@ -12,6 +13,7 @@ import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import { AddButtons } from './add-buttons';
@@ -68,31 +70,50 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 
 interface AttentionPanelProps {
   figures: Figures;
-  usage: Usage | undefined;
-  /** The latest collection run. */
-  run: Run | undefined;
-  /** Whether the set-up is complete. If it is not, the set-up checklist shows what is missing. */
-  isSetUp: boolean;
+  usage: UseQueryResult<Usage>;
+  /** The newest collection runs. */
+  runs: UseQueryResult<CollectionStatus>;
+  /**
+   * Whether the set-up is complete; undefined while loading. If it is not complete, the set-up checklist shows
+   * what is missing.
+   */
+  isSetUp: boolean | undefined;
 }
 
-/** Lists the problems that need attention, or says that there are no problems. */
-const AttentionPanel = ({ figures, usage, run, isSetUp }: AttentionPanelProps) => {
+/**
+ * Lists the problems that need attention, and what could not be checked. Says that there are no problems only
+ * once everything has been checked.
+ */
+const AttentionPanel = ({ figures, usage, runs, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
-  const items = attentionOf(figures, usage, run, isSetUp);
+  const items = attentionOf(figures, usage.data, runs.data?.runs[0], isSetUp === true);
+  const sources = { usage, runs };
+  const unread = (['usage', 'runs'] as const).filter((name) => sources[name].data === undefined);
+  const isLoading = isSetUp === undefined || unread.some((name) => !sources[name].isError);
   return (
     <Panel title={t('attention.title')}>
-      {items.length === 0 ? (
-        <p className={classes.fine}>
-          <IconCircleCheck size={20} aria-hidden="true" />
-          {t('attention.none')}
-        </p>
-      ) : (
-        <ul>
-          {items.map((item) => (
-            <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
-          ))}
-        </ul>
-      )}
+      <div className={layout.fields}>
+        {items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
+            ))}
+          </ul>
+        )}
+        {isLoading && <Skeleton height="3rem" />}
+        {unread.map(
+          (name) =>
+            sources[name].isError && (
+              <QueryFailure key={name} title={t(`attention.unread.${name}`)} query={sources[name]} />
+            ),
+        )}
+        {items.length === 0 && unread.length === 0 && !isLoading && (
+          <p className={classes.fine}>
+            <IconCircleCheck size={20} aria-hidden="true" />
+            {t('attention.none')}
+          </p>
+        )}
+      </div>
     </Panel>
   );
 };
@@ -143,7 +164,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
 export const OverviewTab = ({
   figures,
   usage,
-  run,
+  runs,
   isFailed,
   isSetUp,
   setup,
@@ -159,7 +180,7 @@ export const OverviewTab = ({
       <div className={layout.pair}>
         {figures && (
           <>
-            <AttentionPanel figures={figures} usage={usage} run={run} isSetUp={isSetUp} />
+            <AttentionPanel figures={figures} usage={usage} runs={runs} isSetUp={isSetUp} />
             <TargetsPanel collection={figures.collection} />
           </>
         )}

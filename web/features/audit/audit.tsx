@@ -2,6 +2,7 @@ import { auditAreas } from '@stimmlage/core/codes/audit-actions';
 import type { AuditSort } from '@stimmlage/core/contracts/audit';
 import { IconClipboardList } from '@tabler/icons-react';
 import { type Entry, useAuditLog } from '../../data/audit';
+import { withDay } from '../../domain/days-in-address';
 import { SortField } from '../../domain/sort-field';
 import type { SortChoices } from '../../domain/sorting';
 import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-by-call';
@@ -49,13 +50,13 @@ const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
         label={t('from')}
         value={view.from}
         max={view.to}
-        onChange={(from) => onView({ ...view, from, page: 1 })}
+        onChange={(from) => onView(withDay({ ...view, page: 1 }, { from }))}
       />
       <DayField
         label={t('to')}
         value={view.to}
         min={view.from}
-        onChange={(to) => onView({ ...view, to, page: 1 })}
+        onChange={(to) => onView(withDay({ ...view, page: 1 }, { to }))}
       />
       <SortField {...sortChoices} />
     </FilterBar>

@@ -39,7 +39,7 @@ export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
         ]}
       />
       {view.run !== undefined && (
-        <RunDialog id={view.run} onClose={() => onView({ ...view, run: undefined })} />
+        <RunDialog id={view.run} onClose={() => onView({ ...view, run: undefined }, true)} />
       )}
     </>
   );

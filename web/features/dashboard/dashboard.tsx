@@ -26,7 +26,7 @@ import { SessionPanel } from './session-panel';
 import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type Counted, useDashboard } from './use-dashboard';
-import type { DashboardView } from './view';
+import { CURRENT, type DashboardView } from './view';
 
 /** A summary of the figures in a few sentences, each with a link to the statements behind it. */
 const AnswerLine = ({
@@ -90,6 +90,16 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
       }
     >
       <Button onClick={onCheck}>{t('none.check')}</Button>
+    </EmptyState>
+  );
+};
+
+/** A message saying that the selected session has no figures, with a button that selects the current labels. */
+const NoneOfSession = ({ onCurrent }: { onCurrent: () => void }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState icon={IconChartBarOff} title={t('noneOfSession.title')} text={t('noneOfSession.text')}>
+      <Button onClick={onCurrent}>{t('noneOfSession.current')}</Button>
     </EmptyState>
   );
 };
@@ -165,11 +175,7 @@ const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
       {!isEmpty && (
         <div className={classes.below}>
           <HeatDistribution stats={stats} behind={behind} />
-          <SessionPanel
-            sessionId={sessionId}
-            session={sessions?.find(({ id }) => id === sessionId)}
-            lastUpdated={stats?.last_updated}
-          />
+          <SessionPanel sessionId={sessionId} sessions={sessions} lastUpdated={stats?.last_updated} />
         </div>
       )}
     </div>
@@ -204,6 +210,7 @@ export const Dashboard = ({
         <Failure title={t('failure.title')} text={errorSentence(failed)} error={failed} onRetry={refetch} />
       );
     }
+    if (isNothing && sessionId !== null) return <NoneOfSession onCurrent={() => onSession(CURRENT)} />;
     if (isNothing) {
       return (
         <div className={layout.stack}>
@@ -225,7 +232,7 @@ export const Dashboard = ({
     <>
       <ScreenActions>
         {period.field}
-        <SessionPicker sessions={sessions ?? []} sessionId={sessionId} onSession={onSession} />
+        <SessionPicker sessions={sessions.data ?? []} sessionId={sessionId} onSession={onSession} />
         <ShareButton />
       </ScreenActions>
       {period.panel}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type SessionChoice, useMethods } from '../../data/dashboard';
@@ -123,12 +124,13 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 interface SessionPanelProps {
   /** Null for the current labels, which may be from several sessions. */
   sessionId: number | null;
-  session: SessionChoice | undefined;
+  /** The sessions that have figures. */
+  sessions: UseQueryResult<SessionChoice[]>;
   lastUpdated: string | null | undefined;
 }
 
 /** A panel that describes the labels that the figures are based on. */
-export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
+export const SessionPanel = ({ sessionId, sessions, lastUpdated }: SessionPanelProps) => {
   const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();
   if (sessionId === null) {
@@ -138,6 +140,7 @@ export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelPr
       </Panel>
     );
   }
+  const session = sessions.data?.find(({ id }) => id === sessionId);
   const name = safeText(session?.name ?? '') || t('run.session', { id: sessionId });
   return (
     <Panel
@@ -150,7 +153,15 @@ export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelPr
         )
       }
     >
-      {session === undefined ? <Skeleton height="12rem" /> : <SessionFacts session={session} />}
+      <QueryView query={sessions} failure={t('selected.failure')} skeleton={<Skeleton height="12rem" />}>
+        {() =>
+          session === undefined ? (
+            <p className={classes.sessionPanelText}>{t('selected.unlisted')}</p>
+          ) : (
+            <SessionFacts session={session} />
+          )
+        }
+      </QueryView>
     </Panel>
   );
 };

@@ -44,7 +44,7 @@ export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure 
   // other days have figures.
   const isUndecided = query.data?.total_texts === 0 && (!isEmpty || isNothing === null);
   return {
-    sessions: sessions.data,
+    sessions,
     stats: isUndecided ? undefined : query.data,
     /** Whether there are no figures for the selected days. */
     isEmpty: isEmpty && isNothing !== null,

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { embedFigures } from '@stimmlage/core/contracts/pictures';
+import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
 import { useState } from 'react';
+import { getI18n } from 'react-i18next';
 import { themeName } from '../../domain/names';
+import { loadTexts } from '../../i18n/load-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../public-kit/button';
 import { Segmented } from '../../public-kit/segmented';
@@ -16,8 +18,11 @@ import classes from './embed-dialog.module.css';
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The figure that is selected initially. For an issue, no other figure can be selected. */
-  opening: EmbeddedFigure;
+  /**
+   * The figure that is selected whenever the dialog is opened, with the current views of all figures. For an
+   * issue, no other figure can be selected.
+   */
+  embedded: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
   /** Called after the dialog has disappeared, to return focus to the button that opened the dialog. */
@@ -25,10 +30,17 @@ interface EmbedDialogProps {
 }
 
 /** A dialog with the HTML snippet and the URLs that another site needs to embed a figure. */
-const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
+const EmbedDialog = ({ embedded: opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();
-  const [shown, setShown] = useState(opening);
+  const [chosen, setChosen] = useState<EmbedFigure | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setChosen(null);
+  }
+  // Only the choice is kept: the views and the issue may change before the dialog is opened again.
+  const shown = opening.figure === 'topic' ? opening : { ...opening, figure: chosen ?? opening.figure };
   const { figure } = shown;
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
   const embedded = { ...shown, origin: location.origin, language, scheme };
@@ -67,7 +79,7 @@ const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) =
                   label={t('figure')}
                   options={embedFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
                   value={shown.figure}
-                  onChange={(chosen) => setShown({ ...shown, figure: chosen })}
+                  onChange={setChosen}
                 />
               )}
               <img
@@ -98,4 +110,8 @@ const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) =
   );
 };
 
-export default EmbedDialog;
+/** Returns the dialog once its texts have been loaded. */
+export const withTexts = async () => {
+  await loadTexts(getI18n(), ['embed']);
+  return EmbedDialog;
+};

@@ -5,6 +5,7 @@ import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import { UploadDialog } from './upload-dialog';
 import type { EvaluationView, OnEvaluationView } from './view';
 
@@ -44,10 +45,12 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
 export const GoldSetDialogs = ({ view, onView }: GoldSetDialogsProps) => {
   if (view.upload) {
     return (
-      <UploadDialog
-        onStored={({ id }) => onView({ against: String(id), run: undefined, model: '', upload: undefined })}
-        onClose={() => onView({ upload: undefined }, true)}
-      />
+      <DialogInAddress value={['upload']}>
+        <UploadDialog
+          onStored={({ id }) => onView({ against: String(id), run: undefined, model: '', upload: undefined })}
+          onClose={() => onView({ upload: undefined }, true)}
+        />
+      </DialogInAddress>
     );
   }
   if (view.remove === undefined) return null;

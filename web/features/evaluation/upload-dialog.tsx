@@ -61,7 +61,7 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   return (
     <Dialog title={t('gold.upload')} isBusy={isBusy} onClose={onClose}>
       <form className={layout.fields} onSubmit={submit}>
-        <LeaveGuard isChanged={() => file !== undefined || name !== ''} />
+        <LeaveGuard isChanged={() => file !== undefined || name !== ''} isOff={isBusy} />
         <p className={texts.note}>{t('upload.lede')}</p>
         <TextInput
           label={t('upload.file')}

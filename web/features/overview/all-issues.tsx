@@ -15,7 +15,7 @@ interface AllIssuesProps {
 }
 
 /** A full-screen dialog that lists all issues. */
-const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
+export const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
   const { t, common } = useTexts('public');
   const title = t('issues.allTitle');
   return (
@@ -44,5 +44,3 @@ const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) 
     </WithMantine>
   );
 };
-
-export default AllIssues;

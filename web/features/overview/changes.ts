@@ -1,6 +1,8 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { TopIssue } from '@stimmlage/core/contracts/public';
+import type { Overview, TopIssue } from '@stimmlage/core/contracts/public';
+import { isBeyondChance } from '@stimmlage/core/figures/change';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
+import { limits } from '@stimmlage/core/limits';
 
 /** An issue whose number of statements has changed notably, with the counts of both weeks. */
 export type MovedIssue = TopIssue & { before: number; recent: number };
@@ -16,13 +18,50 @@ export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
 /**
+ * Returns by how much an issue has grown although its change is not notable, because the earlier week has too
+ * few statements for a comparison: 0 if the growth may be due to chance or ends at too few statements to be
+ * called marked, and null if the counts are withheld, so that the growth is unknown.
+ */
+const unsaidGrowth = ({ doubt, before, recent }: TopIssue): number | null => {
+  if (doubt !== 'few' || (recent !== null && recent < limits.fewestStatements)) return 0;
+  if (before === null || recent === null) return null;
+  if (!isBeyondChance(before, recent)) return 0;
+  return before === 0 ? Number.POSITIVE_INFINITY : recent / before - 1;
+};
+
+/** Returns the number of recent statements on issues that are not listed; null if unknown. */
+const unlistedOf = ({ topIssues, change }: Overview): number | null => {
+  const recents = topIssues.map(({ recent }) => recent);
+  if (change.now === null || recents.includes(null)) return null;
+  return change.now - recents.reduce<number>((sum, recent) => sum + (recent ?? 0), 0);
+};
+
+/**
+ * Whether no issue has grown markedly, nor all issues together. False if the figures do not allow this to be
+ * said, because an issue has too few statements in the earlier week, is not listed, or has withheld counts.
+ */
+export const isNothingRising = (overview: Overview): boolean => {
+  const { topIssues, change } = overview;
+  const unlisted = unlistedOf(overview);
+  return (
+    !(change.isNotable && change.direction === 'rise') &&
+    !topIssues.some(({ isNotable, trend }) => isNotable && trend === 'up') &&
+    topIssues.every((issue) => unsaidGrowth(issue) === 0) &&
+    unlisted !== null &&
+    unlisted < limits.fewestStatements
+  );
+};
+
+/**
  * Finds the issue that has grown most or, if several issues have grown equally, all of these issues. Ignores
- * the category “other”.
+ * the category “other”. Returns no issues if an issue that cannot be compared has grown more.
  */
 export const fastestRisers = (issues: readonly TopIssue[]): Category[] => {
-  const risers = movedIssues(issues).filter(({ theme, trend }) => trend === 'up' && theme !== 'other');
+  const named = issues.filter(({ theme }) => theme !== 'other');
+  const risers = movedIssues(named).filter(({ trend }) => trend === 'up');
   const [first] = risers;
-  return first === undefined
-    ? []
-    : risers.filter((issue) => sizeOf(issue) === sizeOf(first)).map(({ theme }) => theme);
+  if (first === undefined) return [];
+  const most = sizeOf(first);
+  if (named.some((issue) => (unsaidGrowth(issue) ?? 0) > most)) return [];
+  return risers.filter((issue) => sizeOf(issue) === most).map(({ theme }) => theme);
 };

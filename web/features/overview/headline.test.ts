@@ -163,7 +163,7 @@ describe('the English headline', () => {
       ['other', 700, [100, 400]],
       ['env', 300],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('The environment comes up most; nothing is rising markedly.');
+    expect(headlineOf(figures, en)).toEndWith('critical. The environment comes up most.');
     expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe(
       'Six in ten statements are critical.',
     );
@@ -176,6 +176,70 @@ describe('the English headline', () => {
     );
     expect(headlineOf(overview(29, 20, [['migr', 29]]), en)).toBe(
       'Only 29 statements so far: too few to draw conclusions.',
+    );
+  });
+});
+
+describe('rises that the figures cannot exclude', () => {
+  const weeks: Record<string, Counts[]> = {
+    'one issue has few statements in the earlier week': [
+      ['econ', 400, [60, 60]],
+      ['migr', 300, [20, 80]],
+      ['gov', 100, [20, 20]],
+    ],
+    'one issue has no statements in the earlier week': [
+      ['econ', 400, [60, 60]],
+      ['migr', 300, [0, 200]],
+    ],
+    'every issue has few statements, but all together have risen': [
+      ['econ', 400, [29, 58]],
+      ['migr', 300, [29, 58]],
+      ['gov', 100, [29, 58]],
+    ],
+    'only statements on other issues have risen': [
+      ['econ', 400, [600, 600]],
+      ['other', 300, [50, 90]],
+    ],
+    'an issue that has risen more cannot be compared': [
+      ['econ', 400, [60, 100]],
+      ['migr', 300, [20, 80]],
+    ],
+  };
+  test.each(Object.entries(weeks))('are not mentioned, nor excluded: %s', (_, counts) => {
+    const figures = overview(1000, 600, counts);
+    expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. The economy comes up most.');
+    expect(headlineOf(figures, de)).toBe(
+      'Sechs von zehn Äußerungen sind kritisch. Am häufigsten: Wirtschaft.',
+    );
+  });
+
+  const steady = overview(1000, 600, [
+    ['econ', 400, [600, 600]],
+    ['migr', 300, [5, 29]],
+    ['gov', 100, [29, 31]],
+  ]);
+  const [economy, ...others] = steady.topIssues;
+  const withheld = { change: null, doubt: 'few', isNotable: false, trend: 'stable' } as const;
+
+  test('are excluded if an issue has too few recent statements for a marked rise, or may have risen by chance', () => {
+    expect(headlineOf(steady, en)).toEndWith('The economy comes up most; nothing is rising markedly.');
+    expect(headlineOf(steady, de)).toEndWith('Am häufigsten: Wirtschaft, nichts nimmt deutlich zu.');
+  });
+
+  test.each([
+    ['the earlier week', { ...withheld, before: null, recent: 60 }],
+    ['the recent week', { ...withheld, before: 60, recent: null }],
+  ])('are not excluded if the count of %s is withheld', (_, hidden) => {
+    const topIssues = economy ? [{ ...economy, ...hidden }, ...others] : [];
+    const change = compareCounts(700, 700);
+    expect(headlineOf({ ...steady, topIssues, change }, en)).toEndWith('The economy comes up most.');
+  });
+
+  test('are not excluded if many statements are on issues that are not listed', () => {
+    const change = compareCounts(660, 690);
+    expect(headlineOf({ ...steady, change }, en)).toEndWith('The economy comes up most.');
+    expect(headlineOf({ ...steady, change: compareCounts(660, 689) }, en)).toEndWith(
+      'nothing is rising markedly.',
     );
   });
 });

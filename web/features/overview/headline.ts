@@ -3,7 +3,7 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { asSentence, numberOfIssue } from '../../domain/issue-name';
-import { fastestRisers } from './changes';
+import { fastestRisers, isNothingRising } from './changes';
 
 /**
  * The tolerance, in thousandths, within which a share is described as an exact number of tenths. Outside the
@@ -78,7 +78,7 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   if (lead === null || doubt === 'few' || doubt === 'incomplete') return lead;
   const risers = fastestRisers(overview.topIssues);
   const [first, second] = risers;
-  if (first === undefined) return t('headline.steady', { lead });
+  if (first === undefined) return isNothingRising(overview) ? t('headline.steady', { lead }) : lead;
   const riser = t(`headline.issue.${first}`);
   const count = numberOfIssue(first, t);
   if (second === undefined) {
@@ -94,7 +94,7 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 /**
  * Summarises the figures in one or two sentences: how many statements raise a concern, which issue is most
  * frequent, and which issues are rising fastest. Withheld figures are left out. There are separate wordings for
- * no statements, few statements, ties, and a week without changes.
+ * no statements, few statements, ties, and a week without rises.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

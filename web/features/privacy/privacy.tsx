@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubject } from '../../data/privacy';
 import type { ViewProps } from '../../lib/search';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { QueryFailure } from '../../ui/query-view';
@@ -40,11 +41,13 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
       )}
       <Statements query={query} page={page} onPage={(next) => onView({ ...view, page: next })} />
       {view.erase && (
-        <EraseDialog
-          key={handle}
-          handle={handle}
-          onClose={() => onView({ ...view, erase: undefined }, true)}
-        />
+        <DialogInAddress value={['erase', 'handle']}>
+          <EraseDialog
+            key={handle}
+            handle={handle}
+            onClose={() => onView({ ...view, erase: undefined }, true)}
+          />
+        </DialogInAddress>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useCancelSession, useCreateSession, useRetryFailed } from '../../data/sessions';
+import { unset } from '../../lib/search';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { CreateDialog } from './create-dialog';
 import { EstimateView } from './estimate';
-import type { OnSessionsView, SessionsView } from './view';
+import { dialogFields, type OnSessionsView, type SessionsView } from './view';
 
 interface AskProps {
   id: number;
@@ -84,8 +86,14 @@ interface SessionDialogsProps {
 /** The dialog that is open according to the URL. */
 export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps) => {
   const { session: id, ask, create, gold_set: goldSet } = view;
-  const close = (): void => onView({ ask: undefined, create: undefined, gold_set: undefined }, true);
-  if (create) return <CreateDialog goldSet={goldSet} onCreated={onCreated} onClose={close} />;
+  const close = (): void => onView(unset(dialogFields), true);
+  if (create) {
+    return (
+      <DialogInAddress value={dialogFields}>
+        <CreateDialog goldSet={goldSet} onCreated={onCreated} onClose={close} />
+      </DialogInAddress>
+    );
+  }
   if (id === undefined || ask === undefined) return null;
   if (ask === 'retest') return <RetestDialog id={id} onCreated={onCreated} onClose={close} />;
   const Ask = { cancel: CancelDialog, retry: RetryDialog }[ask];

@@ -29,5 +29,8 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
+/** The fields that open a dialog. */
+export const dialogFields = ['ask', 'create', 'gold_set'] as const satisfies (keyof SessionsView)[];
+
 /** A callback that changes parts of the view. */
 export type OnSessionsView = OnView<Partial<SessionsView>>;

@@ -10,6 +10,7 @@ import { useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { ActionButton } from '../../ui/action-button';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import { ScreenActions } from '../../ui/screen-header';
@@ -18,7 +19,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { TargetDialogs } from './target-dialogs';
 import { useColumns } from './targets-table';
-import { type OfferedTargetSort, type TargetsView, withoutDialog } from './view';
+import { dialogFields, type OfferedTargetSort, type TargetsView, withoutDialog } from './view';
 
 const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTexts('targets');
@@ -141,11 +142,13 @@ export const Targets = ({ view, onView }: ViewProps<TargetsView>) => {
           />
         )}
       </ListPanel>
-      <TargetDialogs
-        view={view}
-        rows={query.isPlaceholderData ? undefined : query.data?.data}
-        onView={onView}
-      />
+      <DialogInAddress value={dialogFields}>
+        <TargetDialogs
+          view={view}
+          rows={query.isPlaceholderData ? undefined : query.data?.data}
+          onView={onView}
+        />
+      </DialogInAddress>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import type { TargetSort } from '@stimmlage/core/contracts/targets';
 import { z } from 'zod';
 import { callSortInAddress } from '../../domain/sorting';
-import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+import { idInAddress, pageInAddress, textInAddress, unset } from '../../lib/search';
 
 /** The fields by which the screen can sort the list. */
 const offeredSorts = [
@@ -29,12 +29,14 @@ export const targetsView = z.object({
 });
 export type TargetsView = z.output<typeof targetsView>;
 
+/** The fields that open a dialog. */
+export const dialogFields = [
+  'add',
+  'edit',
+  'backfill',
+  'remove',
+  'import',
+] as const satisfies (keyof TargetsView)[];
+
 /** Returns the view with the dialog closed. */
-export const withoutDialog = (view: TargetsView): TargetsView => ({
-  ...view,
-  add: undefined,
-  edit: undefined,
-  backfill: undefined,
-  remove: undefined,
-  import: undefined,
-});
+export const withoutDialog = (view: TargetsView): TargetsView => ({ ...view, ...unset(dialogFields) });

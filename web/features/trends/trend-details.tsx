@@ -51,7 +51,7 @@ export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
       <dl className={classes.facts}>
         <Fact term={t('source')}>{t(`sources.${trend.source}`)}</Fact>
         <Fact term={t('city')}>{safeText(trend.cityName) || t('unknown')}</Fact>
-        <Fact term={t('processed')}>
+        <Fact term={t('fetched')}>
           <RelativeTime moment={trend.createdAt} dialect="analysis" />
         </Fact>
       </dl>

@@ -4,13 +4,14 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
 import { limits } from '@stimmlage/core/limits';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getUsers, useCreateUser, useUpdateUser } from '../../data/users';
 import { useUser } from '../../domain/current-user';
 import { changedFields, changedMeanwhile } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import { LeaveDialog } from '../../ui/dialog/leaving';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
 import { NameField, NewRoleField } from './fields';
@@ -50,6 +51,20 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
   );
 };
 
+/** A button that switches to the dialog for inviting the person instead. */
+const OrInvite = ({ onInvite }: { onInvite: () => void }) => {
+  const { t } = useTranslation('users');
+  const leave = useContext(LeaveDialog);
+  return (
+    <div className={layout.row}>
+      <p className={texts.note}>{t('form.orInvite')}</p>
+      <Button variant="subtle" px={0} onClick={() => leave(onInvite)}>
+        {t('invite.title')}
+      </Button>
+    </div>
+  );
+};
+
 interface NewUserDialogProps {
   /** Switches to the dialog for inviting the person instead. */
   onInvite: () => void;
@@ -81,12 +96,7 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
     >
       {(form) => (
         <>
-          <div className={layout.row}>
-            <p className={texts.note}>{t('form.orInvite')}</p>
-            <Button variant="subtle" px={0} onClick={onInvite}>
-              {t('invite.title')}
-            </Button>
-          </div>
+          <OrInvite onInvite={onInvite} />
           <PersonFields form={form} />
           <PasswordInput
             label={t('form.password')}

@@ -11,6 +11,7 @@ import type { SortChoices } from '../../domain/sorting';
 import { useSorted } from '../../domain/use-sorted';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import { useNotify } from '../../ui/notify';
@@ -23,7 +24,7 @@ import { Invitations } from './invitations';
 import { permissionsOf } from './permissions';
 import { UserDialogs } from './user-dialogs';
 import { useColumns } from './users-table';
-import { matching, type UsersView, withoutDialog } from './view';
+import { dialogFields, matching, type UsersView, withoutDialog } from './view';
 
 interface FiltersProps extends ViewProps<UsersView> {
   sortChoices: SortChoices;
@@ -140,8 +141,10 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
         )}
       </ListPanel>
       <Invitations onWithdraw={(withdraw) => onView({ ...withoutDialog(view), withdraw })} />
-      <InvitationDialogs view={view} onView={onView} />
-      <UserDialogs view={view} users={query.data} onView={onView} />
+      <DialogInAddress value={dialogFields}>
+        <InvitationDialogs view={view} onView={onView} />
+        <UserDialogs view={view} users={query.data} onView={onView} />
+      </DialogInAddress>
     </>
   );
 };

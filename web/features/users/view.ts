@@ -2,7 +2,7 @@ import { roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { z } from 'zod';
 import { sortInAddress } from '../../domain/sorting';
-import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+import { idInAddress, pageInAddress, textInAddress, unset } from '../../lib/search';
 
 /** The state of the users screen in the URL, including the open dialog. */
 export const usersView = z.object({
@@ -21,18 +21,20 @@ export const usersView = z.object({
 });
 export type UsersView = z.output<typeof usersView>;
 
+/** The fields that open a dialog. */
+export const dialogFields = [
+  'add',
+  'invite',
+  'withdraw',
+  'edit',
+  'password',
+  'tokens',
+  'deactivate',
+  'remove',
+] as const satisfies (keyof UsersView)[];
+
 /** Returns the view with the dialog closed. */
-export const withoutDialog = (view: UsersView): UsersView => ({
-  ...view,
-  add: undefined,
-  invite: undefined,
-  withdraw: undefined,
-  edit: undefined,
-  password: undefined,
-  tokens: undefined,
-  deactivate: undefined,
-  remove: undefined,
-});
+export const withoutDialog = (view: UsersView): UsersView => ({ ...view, ...unset(dialogFields) });
 
 /** Finds users by role, and by a part of their name or email address, ignoring case. */
 export const matching = (

@@ -11,5 +11,8 @@ export const viewsView = z.object({
 });
 export type ViewsView = z.output<typeof viewsView>;
 
+/** The fields that open a dialog. */
+export const dialogFields = ['edit', 'delete'] as const satisfies (keyof ViewsView)[];
+
 /** Returns the view with the dialog closed. */
 export const withoutDialog = ({ edit: _, delete: __, ...list }: ViewsView): ViewsView => list;

@@ -13,6 +13,7 @@ import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
+import { DialogInAddress } from '../../ui/dialog/leaving';
 import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { FilterBar } from '../../ui/filter-bar';
 import layout from '../../ui/layout.module.css';
@@ -22,7 +23,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 import { DeleteDialog } from './delete-dialog';
-import { type ViewsView, withoutDialog } from './view';
+import { dialogFields, type ViewsView, withoutDialog } from './view';
 
 const EditDialog = dialogOnDemand(async () => (await import('./view-dialogs')).EditDialog);
 
@@ -165,7 +166,11 @@ const Dialogs = ({ view, onView }: ViewProps<ViewsView>) => {
   const id = view.edit ?? view.delete;
   if (id === undefined) return null;
   const close = (): void => onView(withoutDialog(view), true);
-  return <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />;
+  return (
+    <DialogInAddress value={dialogFields}>
+      <DialogOf key={id} id={id} isEdit={view.edit !== undefined} onClose={close} />
+    </DialogInAddress>
+  );
 };
 
 /** The screen with the user's own saved views and the views shared by other users. */

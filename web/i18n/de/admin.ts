@@ -27,6 +27,10 @@ export default {
   attention: {
     title: 'Braucht Aufmerksamkeit',
     none: 'Keine Störungen.',
+    unread: {
+      usage: 'Die Budgets konnten nicht geprüft werden',
+      runs: 'Der letzte Abruf konnte nicht geprüft werden',
+    },
     connection: 'Die Datenbank antwortet nicht.',
     consistency: 'Eine Zahl stimmt nicht mit den gespeicherten Einordnungen überein.',
     failed: 'Fehlgeschlagene Aufträge: {{queues}}',

@@ -9,6 +9,12 @@ export default {
   unexpected: 'Unerwarteter Fehler in der Anwendung.',
   reload: 'Bitte laden Sie die Seite neu.',
   close: 'Schließen',
+  part: {
+    chart: 'Das Diagramm konnte nicht geladen werden',
+    dialog:
+      'Der Dialog konnte nicht geladen werden. Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
+    file: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
+  },
   fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: Demodaten, keine Messwerte',

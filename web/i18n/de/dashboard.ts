@@ -12,6 +12,11 @@ export default {
     notCollecting: 'Es läuft kein Abruf.',
     check: 'Erneut prüfen',
   },
+  noneOfSession: {
+    title: 'Diese Auswertung hat keine Zahlen',
+    text: 'Sie enthält keine Einordnungen, oder es handelt sich um einen Retest oder die Auswertung eines Goldstandards, deren Einordnungen nicht gezählt werden.',
+    current: 'Gültige Einordnungen zeigen',
+  },
   noneInWindow: {
     title: 'Keine Äußerungen in diesem Zeitraum',
     text: 'Im Zeitraum {{days}} liegen hier keine Einordnungen vor.',
@@ -104,6 +109,7 @@ export default {
     open: 'In Auswertungen öffnen',
     failure: 'Die Angaben zur Auswertung konnten nicht geladen werden',
     labelsOf: 'Einordnungen nach Modell',
+    unlisted: 'Diese Auswertung steht nicht in der Liste der Auswertungen mit Zahlen.',
   },
   heated: {
     title: 'Neueste Äußerungen in scharfem Ton',

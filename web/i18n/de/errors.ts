@@ -53,6 +53,8 @@ export const errors: Record<ErrorCode, string> = {
   'sessions.unknown_model': 'Es gibt kein Modell {model}',
   'sessions.retired_model':
     '{model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie stattdessen {successor}',
+  'sessions.retired_for_good':
+    '{model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie ein anderes Modell',
   'sessions.model_without_provider':
     '{model} steht nicht zur Verfügung: {variable} ist nicht gesetzt. Das muss beim Start des Produkts konfiguriert werden.',
   'sessions.budget_spent':

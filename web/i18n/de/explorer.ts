@@ -207,7 +207,7 @@ export default {
   file: 'kreuztabelle',
   csv: {
     filter: 'Filter: {{name}}',
-    run: 'Analyse',
+    run: 'Auswertung',
     whole: 'Alle Äußerungen der Tabelle',
     part: 'Kritische Äußerungen',
     before: 'Äußerungen davor',

@@ -183,7 +183,6 @@ export default {
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     close: 'Schließen',
-    notLoaded: 'Der Dialog konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
   },
   text: { more: 'Mehr anzeigen', less: 'Weniger anzeigen' },
   time: { justNow: 'Gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },

@@ -42,7 +42,7 @@ export default {
   source: 'Herkunft',
   sources: { x: 'X', archive: 'Archiv' },
   city: 'Ort',
-  processed: 'Ausgewertet',
+  fetched: 'Abgerufen',
   inContent: 'Beiträge, die ihn erwähnen',
   state: {
     label: 'Trends in Zahlen',

@@ -25,6 +25,10 @@ export default {
   attention: {
     title: 'Needs attention',
     none: 'No problems found.',
+    unread: {
+      usage: 'The budgets could not be checked',
+      runs: 'The latest collection run could not be checked',
+    },
     connection: 'The database is not responding.',
     consistency: 'A figure does not match the stored labels.',
     failed: 'Failed jobs: {{queues}}',

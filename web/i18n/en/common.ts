@@ -8,6 +8,12 @@ export default {
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
   close: 'Close',
+  /** Parts of a page that are loaded when they are needed. */
+  part: {
+    chart: 'The chart could not be loaded',
+    dialog: 'The dialog could not be loaded. Please try again or reload the page.',
+    file: 'The file could not be created. Please try again or reload the page.',
+  },
   /** The text instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
   sandbox: {

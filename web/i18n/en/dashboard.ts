@@ -9,6 +9,11 @@ export default {
     notCollecting: 'Collection is not running.',
     check: 'Check Again',
   },
+  noneOfSession: {
+    title: 'This session has no figures',
+    text: 'It has no labels, or it is a retest or a session on a gold set, whose labels are not counted.',
+    current: 'Show current labels',
+  },
   noneInWindow: {
     title: 'No statements in this period',
     text: 'There are no labels here for {{days}}.',
@@ -100,6 +105,7 @@ export default {
     open: 'Open in Analysis',
     failure: 'The session details could not be loaded',
     labelsOf: 'Labels by model',
+    unlisted: 'This session is not in the list of sessions that have figures.',
   },
   heated: {
     title: 'Newest statements with high heat',

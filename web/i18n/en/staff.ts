@@ -173,7 +173,6 @@ export default {
   },
   dialog: {
     back: 'Back to the list',
-    notLoaded: 'The dialog could not be loaded. Please reload the page.',
     cancel: 'Cancel',
     save: 'Save',
     saving: 'Saving…',

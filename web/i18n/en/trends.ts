@@ -39,7 +39,7 @@ export default {
   source: 'Source',
   sources: { x: 'X', archive: 'Archive' },
   city: 'Place',
-  processed: 'Analysed',
+  fetched: 'Fetched',
   inContent: 'Posts that mention it',
   state: {
     label: 'Trends in figures',

@@ -5,6 +5,7 @@ import { getI18n } from 'react-i18next';
 import { z } from 'zod';
 import { timelineViews } from '../../features/trend-timeline/view';
 import { trendsView } from '../../features/trends/view';
+import { loadTexts } from '../../i18n/load-texts';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { inTime } from '../../lib/in-time';
 import { type OnView, viewInAddress, viewsInAddress } from '../../lib/search';
@@ -20,7 +21,7 @@ const withTexts = async <Script, Part>(
   part: (script: Script) => Part,
   texts: readonly (keyof Catalogues)[],
 ): Promise<Part> => {
-  const [script] = await Promise.all([inTime(loading), getI18n().loadNamespaces(['screens', ...texts])]);
+  const [script] = await Promise.all([inTime(loading), loadTexts(getI18n(), ['screens', ...texts])]);
   return part(script);
 };
 

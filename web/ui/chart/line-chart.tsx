@@ -80,7 +80,7 @@ interface LineChartProps {
  * A line chart over time. The crosshair works with mouse, touch and keyboard. Lines are labelled at their
  * ends or in a legend. Numbers are shown only if the axis has numbers.
  */
-const LineChart = ({
+export const LineChart = ({
   ref,
   label,
   yLabel,
@@ -300,5 +300,3 @@ const LineChart = ({
     </div>
   );
 };
-
-export default LineChart;

@@ -50,7 +50,7 @@ const PAPER_WIDTH = 196;
  * A small chart for each series, all with the same time axis. The crosshair works with mouse, touch and
  * keyboard, and is at the same position in all charts.
  */
-const SmallMultiples = ({
+export const SmallMultiples = ({
   ref,
   label,
   yLabel,
@@ -205,5 +205,3 @@ const SmallMultiples = ({
     </div>
   );
 };
-
-export default SmallMultiples;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UnsavedInDialog } from '../../lib/unsaved';
 import { BareDialog, type BareDialogProps } from './bare-dialog';
 import { LeaveQuestion } from './leave-question';
+import { LeaveDialog } from './leaving';
 
 interface DialogProps extends BareDialogProps {
   onClose: () => void;
@@ -14,18 +15,25 @@ interface DialogProps extends BareDialogProps {
  */
 export const Dialog = ({ isOpen = true, onClose, isBusy = false, ...dialog }: DialogProps) => {
   const [unsaved] = useState(() => new Set<() => boolean>());
-  const [isAsking, setIsAsking] = useState(false);
-  const close = (): void => {
+  /** The action to run once the user has agreed to discard the changes. */
+  const [asked, setAsked] = useState<{ act: () => void } | null>(null);
+  const leave = (act: () => void): void => {
     if (isBusy) return;
-    if ([...unsaved].some((isChanged) => isChanged())) setIsAsking(true);
-    else onClose();
+    if ([...unsaved].some((isChanged) => isChanged())) setAsked({ act });
+    else act();
   };
   return (
     <>
       <UnsavedInDialog value={unsaved}>
-        <BareDialog {...dialog} isOpen={isOpen} onClose={close} />
+        <LeaveDialog value={leave}>
+          <BareDialog {...dialog} isOpen={isOpen} onClose={() => leave(onClose)} />
+        </LeaveDialog>
       </UnsavedInDialog>
-      <LeaveQuestion isOpen={isOpen && isAsking} onLeave={onClose} onClose={() => setIsAsking(false)} />
+      <LeaveQuestion
+        isOpen={isOpen && asked !== null}
+        onLeave={() => asked?.act()}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { UnsavedInDialog, useUnsaved } from '../../lib/unsaved';
 import { LeaveQuestion } from './leave-question';
+import { DialogInAddress } from './leaving';
 
 /** A navigation within the application. */
 interface Move {
@@ -15,7 +16,7 @@ interface LeaveGuardProps {
   isChanged: () => boolean;
   /**
    * Whether a navigation would discard the changes. By default, true for navigation to another screen and, in
-   * a dialog, also for going back, which may close the dialog.
+   * a dialog, also for navigation that may close or replace the dialog.
    */
   isLeaving?: ((move: Move) => boolean) | undefined;
   /** Disables the guard, for example while the changes are being saved. */
@@ -24,7 +25,19 @@ interface LeaveGuardProps {
 
 const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !== next.pathname;
 
-const outOfDialog = (move: Move): boolean => move.action === 'BACK' || toAnotherScreen(move);
+/**
+ * Whether a navigation may close or replace a dialog: any step through the history, and any new entry of the
+ * history that changes the dialog's part of the URL. Filters can change while a dialog is open. An entry is
+ * replaced only by the dialog itself, after it has asked for confirmation or saved the input.
+ */
+const outOfDialog = (move: Move, inAddress: readonly string[]): boolean => {
+  const { action, current, next } = move;
+  if (toAnotherScreen(move) || ['BACK', 'FORWARD', 'GO'].includes(action)) return true;
+  return (
+    action === 'PUSH' &&
+    inAddress.some((name) => Reflect.get(current.search, name) !== Reflect.get(next.search, name))
+  );
+};
 
 /**
  * Asks for confirmation when the user would discard unsaved changes by leaving the screen or site or by
@@ -32,7 +45,9 @@ const outOfDialog = (move: Move): boolean => move.action === 'BACK' || toAnother
  */
 export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardProps) => {
   const isInDialog = useContext(UnsavedInDialog) !== null;
-  const leaves = isLeaving ?? (isInDialog ? outOfDialog : toAnotherScreen);
+  const inAddress = useContext(DialogInAddress);
+  const outOf = (move: Move): boolean => (isInDialog ? outOfDialog(move, inAddress) : toAnotherScreen(move));
+  const leaves = isLeaving ?? outOf;
   useUnsaved(isChanged);
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged() && leaves(move),

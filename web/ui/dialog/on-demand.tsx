@@ -1,6 +1,6 @@
-import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTime } from '../../lib/in-time';
+import { partOnDemand } from '../../lib/use-part';
 import { useNotify } from '../notify';
 
 interface DialogProps {
@@ -14,33 +14,15 @@ interface DialogProps {
  * on the element that opens the dialog. If the script does not load, a notification says so.
  */
 export const dialogOnDemand = <Props extends DialogProps>(load: () => Promise<FunctionComponent<Props>>) => {
-  let loaded: FunctionComponent<Props> | null = null;
+  const useDialog = partOnDemand(load);
   return (props: Props) => {
-    const { t } = useTranslation('staff');
+    const { t } = useTranslation();
     const { failed } = useNotify();
     const { isOpen = true, onClose } = props;
-    const [Loaded, setLoaded] = useState(() => loaded);
-    const isMissing = isOpen && Loaded === null;
-    const giveUp = useEffectEvent((error: unknown): void => {
-      failed(error, t('dialog.notLoaded'));
+    const Loaded = useDialog(isOpen, (error) => {
+      failed(error, t('part.dialog'));
       onClose();
     });
-    useEffect(() => {
-      if (!isMissing) return;
-      let isWanted = true;
-      inTime(load()).then(
-        (component) => {
-          loaded = component;
-          if (isWanted) setLoaded(() => component);
-        },
-        (error: unknown) => {
-          if (isWanted) giveUp(error);
-        },
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, [isMissing]);
     return Loaded && <Loaded {...props} />;
   };
 };

@@ -1,0 +1,5 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
+
+/** Whether the same call may succeed later, because the connection was lost or the server failed. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === 0 || error.status >= 500;

@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partOnDemand } from '../lib/use-part';
+import { Button } from './button';
+import classes from './public-kit.module.css';
+
+interface OpenedDialog {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called after the dialog has disappeared, to return focus to the button that opened the dialog. */
+  onClosed: () => void;
+}
+
+/** Moves focus to a button or, if the button is in a closed sheet, to the button that opens the sheet. */
+const goBackTo = (button: HTMLButtonElement | null): void => {
+  const origin = button?.checkVisibility()
+    ? button
+    : button?.closest('section')?.querySelector<HTMLElement>('[data-opens-sheet]');
+  origin?.focus();
+};
+
+interface DialogButtonProps<Props> {
+  /** The properties of the dialog. */
+  dialog: Omit<Props, keyof OpenedDialog>;
+  icon?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Returns a button that opens a dialog whose script is loaded when the dialog is opened for the first time. If
+ * the script does not load, a message beside the button says so, and the next click tries again.
+ */
+export const dialogButtonOf = <Props extends OpenedDialog>(load: () => Promise<ComponentType<Props>>) => {
+  const useDialog = partOnDemand(load);
+  return ({ dialog, children, ...button }: DialogButtonProps<Props>) => {
+    const { t } = useTranslation();
+    const opener = useRef<HTMLButtonElement>(null);
+    const [isOpen, setIsOpen] = useState(false);
+    const [hasFailed, setHasFailed] = useState(false);
+    const Dialog = useDialog(isOpen, () => {
+      setHasFailed(true);
+      setIsOpen(false);
+    });
+    const opened: OpenedDialog = {
+      isOpen,
+      onClose: () => setIsOpen(false),
+      onClosed: () => goBackTo(opener.current),
+    };
+    const open = (): void => {
+      setHasFailed(false);
+      setIsOpen(true);
+    };
+    return (
+      <>
+        <Button {...button} ref={opener} aria-haspopup="dialog" onClick={open}>
+          {children}
+        </Button>
+        {hasFailed && (
+          <p role="alert" className={classes.problem}>
+            {t('part.dialog')}
+          </p>
+        )}
+        {Dialog && (
+          <Suspense>
+            <Dialog {...({ ...dialog, ...opened } as Props)} />
+          </Suspense>
+        )}
+      </>
+    );
+  };
+};
