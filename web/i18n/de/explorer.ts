@@ -144,11 +144,11 @@ export default {
     gap: 'Linien haben Lücken, wo es weniger als {{minimum}} Äußerungen gibt.',
     gapOne: 'Linien haben Lücken, wo es keine Äußerungen gibt.',
     change:
-      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen, oder die Zeile ist eine Summe.',
+      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet, oder die Zeile ist eine Summe.',
     difference:
-      '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen.',
+      '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet.',
     differenceOne:
-      '–: keine Äußerungen in beiden Zeiträumen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen.',
+      '–: keine Äußerungen in beiden Zeiträumen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet.',
     wholeMonths:
       'Quellen werden nach Themen in ganzen Monaten gezählt, daher wurde der Zeitraum auf diese erweitert.',
     against: 'Verglichen mit {{days}}.',

@@ -142,11 +142,11 @@ export default {
     gap: 'Lines have gaps where there are fewer than {{minimum}} statements.',
     gapOne: 'Lines have gaps where there are no statements.',
     change:
-      '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets, or a sum of several rows.',
+      '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets and analysed, or a sum of several rows.',
     difference:
-      '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets.',
+      '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets and analysed.',
     differenceOne:
-      '–: no statements in either period, a period that is not over, or not everything collected from the same targets.',
+      '–: no statements in either period, a period that is not over, or not everything collected from the same targets and analysed.',
     wholeMonths: 'Targets are counted by issue in whole months, so the period was extended to them.',
     against: 'Compared with {{days}}.',
     partial: 'Incomplete periods: {{reasons}}.',
