@@ -66,25 +66,17 @@ const probe = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   return { status: isReady ? 'ok' : 'unavailable', ...parts };
 };
 
-/** For how long callers are given the result of the same probe. */
-const SHARED_MS = 1_000;
-
-interface Probe {
-  startedAt: number;
-  result: Promise<Readiness>;
-}
-
-const probes = new WeakMap<ApiDeps['client'], Probe>();
+/** The probes that have not ended yet, by the connection that they use. */
+const probes = new WeakMap<ApiDeps['client'], Promise<Readiness>>();
 
 /**
  * Checks whether this process can do its work. Inconsistent figures are reported, but do not make the process
- * unready. Anyone may call this as often as they like, so calls within a second share one probe.
+ * unready. Anyone may call this as often as they like, so calls that arrive during a probe share its result.
  */
 export const getReadiness = (deps: ApiDeps): Promise<Readiness> => {
-  const last = probes.get(deps.client);
-  const now = performance.now();
-  if (last && now - last.startedAt < SHARED_MS) return last.result;
-  const result = probe(deps);
-  probes.set(deps.client, { startedAt: now, result });
+  const running = probes.get(deps.client);
+  if (running) return running;
+  const result = probe(deps).finally(() => probes.delete(deps.client));
+  probes.set(deps.client, result);
   return result;
 };

@@ -18,15 +18,13 @@ export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
 /**
- * Returns by how much an issue has grown although its change is not notable, because the earlier week has too
- * few statements for a comparison: 0 if the growth may be due to chance or ends at too few statements to be
- * called marked, and null if the counts are withheld, so that the growth is unknown.
+ * Whether an issue may have grown markedly although its change is not notable, because the earlier week has
+ * too few statements for a comparison, or because its counts are withheld. A growth that may be due to chance,
+ * or that ends at too few statements, is not marked.
  */
-const unsaidGrowth = ({ doubt, before, recent }: TopIssue): number | null => {
-  if (doubt !== 'few' || (recent !== null && recent < limits.fewestStatements)) return 0;
-  if (before === null || recent === null) return null;
-  if (!isBeyondChance(before, recent)) return 0;
-  return before === 0 ? Number.POSITIVE_INFINITY : recent / before - 1;
+const mayHaveGrown = ({ doubt, before, recent }: TopIssue): boolean => {
+  if (doubt !== 'few' || (recent !== null && recent < limits.fewestStatements)) return false;
+  return before === null || recent === null || isBeyondChance(before, recent);
 };
 
 /** Returns the number of recent statements on issues that are not listed; null if unknown. */
@@ -46,7 +44,7 @@ export const isNothingRising = (overview: Overview): boolean => {
   return (
     !(change.isNotable && change.direction === 'rise') &&
     !topIssues.some(({ isNotable, trend }) => isNotable && trend === 'up') &&
-    topIssues.every((issue) => unsaidGrowth(issue) === 0) &&
+    !topIssues.some(mayHaveGrown) &&
     unlisted !== null &&
     unlisted < limits.fewestStatements
   );
@@ -54,14 +52,12 @@ export const isNothingRising = (overview: Overview): boolean => {
 
 /**
  * Finds the issue that has grown most or, if several issues have grown equally, all of these issues. Ignores
- * the category “other”. Returns no issues if an issue that cannot be compared has grown more.
+ * the category “other”.
  */
 export const fastestRisers = (issues: readonly TopIssue[]): Category[] => {
-  const named = issues.filter(({ theme }) => theme !== 'other');
-  const risers = movedIssues(named).filter(({ trend }) => trend === 'up');
+  const risers = movedIssues(issues).filter(({ theme, trend }) => trend === 'up' && theme !== 'other');
   const [first] = risers;
-  if (first === undefined) return [];
-  const most = sizeOf(first);
-  if (named.some((issue) => (unsaidGrowth(issue) ?? 0) > most)) return [];
-  return risers.filter((issue) => sizeOf(issue) === most).map(({ theme }) => theme);
+  return first === undefined
+    ? []
+    : risers.filter((issue) => sizeOf(issue) === sizeOf(first)).map(({ theme }) => theme);
 };

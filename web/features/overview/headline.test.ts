@@ -200,10 +200,6 @@ describe('rises that the figures cannot exclude', () => {
       ['econ', 400, [600, 600]],
       ['other', 300, [50, 90]],
     ],
-    'an issue that has risen more cannot be compared': [
-      ['econ', 400, [60, 100]],
-      ['migr', 300, [20, 80]],
-    ],
   };
   test.each(Object.entries(weeks))('are not mentioned, nor excluded: %s', (_, counts) => {
     const figures = overview(1000, 600, counts);
