@@ -45,7 +45,9 @@ export const dialogButtonOf = <Props extends OpenedDialog>(load: () => Promise<C
     const opened: OpenedDialog = {
       isOpen,
       onClose: () => setIsOpen(false),
-      onClosed: () => goBackTo(opener.current),
+      // Mantine's focus trap moves focus into the dialog in a timer, which may still be waiting if the dialog is
+      // closed as soon as it has appeared. Timers run in order.
+      onClosed: () => setTimeout(() => goBackTo(opener.current)),
     };
     const open = (): void => {
       setHasFailed(false);
