@@ -10,6 +10,7 @@ import { textHash } from '../content/rows';
 import { useStorage } from '../testing/storage';
 import type { XPost } from '../x/page';
 import { settleLookUp } from './settle-look-up';
+import { xPost } from './testing/posts';
 import { createRun, readRun } from './testing/upkeep';
 
 const { database, deps } = useStorage();
@@ -32,24 +33,6 @@ const counted = async (): Promise<string[]> =>
     .map(({ id }) => id)
     .toSorted();
 
-const toPost = (over: Partial<XPost>): XPost => ({
-  id: ORIGINAL,
-  firstId: ORIGINAL,
-  latestId: ORIGINAL,
-  text: TEXT,
-  lang: 'de',
-  authorId: '1',
-  conversationId: null,
-  inReplyToUserId: null,
-  repliedToId: null,
-  quotedId: null,
-  repostedId: null,
-  createdAt: on(100),
-  withheldIn: [],
-  metrics: { likeCount: 1, repostCount: 0, replyCount: 0, quoteCount: 0, bookmarkCount: 0, viewCount: 0 },
-  ...over,
-});
-
 /** Settles a look-up in which X shows the original. */
 const settle = async (over: Partial<XPost> = {}): Promise<void> => {
   const candidate: Candidate = {
@@ -60,7 +43,12 @@ const settle = async (over: Partial<XPost> = {}): Promise<void> => {
     filterReason: null,
   };
   const run = { ...(await readRun(deps, await createRun(deps, 'compliance'))), note: [] };
-  const found = { seen: [{ candidate, post: toPost(over) }], gone: [], left: [], reads: 1 };
+  const found = {
+    seen: [{ candidate, post: xPost({ id: ORIGINAL, text: TEXT, createdAt: on(100), ...over }) }],
+    gone: [],
+    left: [],
+    reads: 1,
+  };
   await settleLookUp({ deps, run, signal: new AbortController().signal }, [candidate], found);
 };
 

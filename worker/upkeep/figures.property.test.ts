@@ -22,6 +22,7 @@ import { storeContent } from '../content/store';
 import { openTestStorage } from '../testing/storage';
 import type { XPost } from '../x/page';
 import { settleLookUp } from './settle-look-up';
+import { xPost } from './testing/posts';
 import { createRun, keepUp, readRun, step } from './testing/upkeep';
 
 const TIMEZONE = 'Europe/Berlin';
@@ -77,22 +78,14 @@ const row: fc.Arbitrary<ContentRow> = fc
     });
   });
 
-const toPost = (contentId: number, words: string, withheld: boolean, version: number): XPost => ({
-  id: String(contentId + 100 * version),
-  firstId: String(contentId),
-  latestId: String(contentId + 100 * version),
-  text: words,
-  lang: 'de',
-  authorId: '1',
-  conversationId: null,
-  inReplyToUserId: null,
-  repliedToId: null,
-  quotedId: null,
-  repostedId: null,
-  createdAt: NOW,
-  withheldIn: withheld ? ['DE'] : [],
-  metrics: { likeCount: 1, repostCount: 0, replyCount: 0, quoteCount: 0, bookmarkCount: 0, viewCount: 0 },
-});
+const toPost = (contentId: number, words: string, withheld: boolean, version: number): XPost =>
+  xPost({
+    id: String(contentId + 100 * version),
+    firstId: String(contentId),
+    text: words,
+    createdAt: NOW,
+    withheldIn: withheld ? ['DE'] : [],
+  });
 
 type Act = () => Promise<unknown>;
 
