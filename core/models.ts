@@ -196,20 +196,24 @@ export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): 
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
- * Chooses the default model for a new session: the first usable model or, if no model is usable, the first
- * model that has not been retired.
+ * Returns the default model for a new session. The model that the settings name is the default even if it
+ * cannot be used, because another one might cost more, or be one to which no text may be sent. If the settings
+ * name none, the first usable model is the default or, if no model is usable, the first model that has not been
+ * retired.
+ * @param chosen the name in the settings; null if they name none.
+ * @returns undefined if the model that the settings name is no longer configured, or if every model has been
+ * retired.
  */
 export const defaultModel = (
   installed: readonly InstalledModel[],
+  chosen: string | null,
   today: Date,
   sandbox: boolean,
-): InstalledModel => {
-  const model =
-    installed.find((one) => isUsable(one, today, sandbox)) ??
-    installed.find((one) => isUsable({ ...one, available: true }, today, sandbox));
-  if (!model) throw new Error('Every model is retired');
-  return model;
-};
+): InstalledModel | undefined =>
+  chosen === null
+    ? (installed.find((one) => isUsable(one, today, sandbox)) ??
+      installed.find((one) => isUsable({ ...one, available: true }, today, sandbox)))
+    : findModel(installed, chosen);
 
 const labelsOfOlderModels: Record<string, string> = {
   'claude-3-5-sonnet': 'Claude 3.5 Sonnet',

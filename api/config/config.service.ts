@@ -8,6 +8,7 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
+import { requireModel } from '../sessions/models.service';
 
 /** Applies a change. Omitted fields stay unchanged, whereas null is stored as a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
@@ -30,7 +31,9 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
 
 /**
  * Changes the given settings, and records their old and new values in the audit log.
- * @throws AppError config.changed if the settings have changed since the caller read them
+ * @throws AppError config.changed if the settings have changed since the caller read them, or
+ * sessions.unknown_model, sessions.retired_model, sessions.retired_for_good, sessions.model_without_provider
+ * if the new default model cannot be used
  */
 export const update = (
   deps: ApiDeps,
@@ -46,6 +49,8 @@ export const update = (
       filter: changed(current.filter, change.filter ?? {}),
       budgets: changed(current.budgets, change.budgets ?? {}),
     };
+    if (next.defaultModel !== null && next.defaultModel !== current.defaultModel)
+      requireModel(deps, { modelName: next.defaultModel });
     const detail = changesBetween(current, next);
     if (Object.keys(detail).length === 0) return { ...current, updatedAt };
     const stored = await updateSettings(tx, next);

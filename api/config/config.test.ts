@@ -23,7 +23,7 @@ test('stores the default settings in a new installation', async () => {
   const [stored] = await api.database.client`
     insert into settings (id) values (2)
     returning replies_per_post, public_title, public_notice, operator_name, operator_contact,
-      analyze_after_collection, filter_min_words, filter_languages, filter_duplicate_days,
+      analyze_after_collection, default_model, filter_min_words, filter_languages, filter_duplicate_days,
       budget_x_micros, budget_ai_micros`;
   await api.database.client`delete from settings where id = 2`;
   const { filter, budgets } = defaultSettings;
@@ -34,6 +34,7 @@ test('stores the default settings in a new installation', async () => {
     operator_name: defaultSettings.operatorName,
     operator_contact: defaultSettings.operatorContact,
     analyze_after_collection: defaultSettings.analyzeAfterCollection,
+    default_model: defaultSettings.defaultModel,
     filter_min_words: filter.minWords,
     filter_languages: filter.languages,
     filter_duplicate_days: filter.duplicateDays,
@@ -116,6 +117,8 @@ test.each([
   [{ operatorName: 'x'.repeat(201) }, 'operatorName'],
   [{ operatorContact: 'x'.repeat(201) }, 'operatorContact'],
   [{ analyzeAfterCollection: 'yes' }, 'analyzeAfterCollection'],
+  [{ defaultModel: '' }, 'defaultModel'],
+  [{ defaultModel: 'x'.repeat(201) }, 'defaultModel'],
   [{ filter: { minWords: 51 } }, 'filter.minWords'],
   [{ filter: { minWords: -1 } }, 'filter.minWords'],
   [{ filter: { languages: [] } }, 'filter.languages'],

@@ -7,7 +7,8 @@ import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { PlanScope } from '@stimmlage/db/queries/sessions/session-plan';
 import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { ApiDeps } from '../deps';
-import { chooseModel, chooseRetest, holdGoldSetOf, requireModel, type Wanted } from './sessions.service';
+import { chooseModel, requireModel } from './models.service';
+import { chooseRetest, holdGoldSetOf, type Wanted } from './sessions.service';
 import { scopeOfRetry } from './steering.service';
 
 const estimateScope = async (deps: ApiDeps, scope: PlanScope): Promise<Estimate> => {
@@ -35,7 +36,7 @@ export const estimateSession = async (deps: ApiDeps, wanted: Wanted): Promise<Es
   const retestOf = await chooseRetest(deps.db, wanted);
   const { name: modelName, version: modelVersion } = retestOf
     ? requireModel(deps, retestOf)
-    : chooseModel(deps, wanted);
+    : await chooseModel(deps, wanted);
   const goldSet = retestOf ? null : await deps.db.transaction((tx) => holdGoldSetOf(tx, wanted));
   return estimateScope(deps, {
     modelName,

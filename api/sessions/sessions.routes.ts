@@ -1,12 +1,13 @@
 import * as calls from '@stimmlage/core/contracts/sessions';
 import { answers, DryRun } from '../http/serve';
 import { estimateRetry, estimateSession } from './estimate.service';
+import { getModels } from './models.service';
 import { getRetest } from './retest.service';
 import * as service from './sessions.service';
 import * as steering from './steering.service';
 
 export const sessionRoutes = [
-  answers(calls.listModels, ({ deps }) => service.getModels(deps)),
+  answers(calls.listModels, ({ deps }) => getModels(deps)),
   answers(calls.listSessions, ({ deps, query }) => service.list(deps, query)),
   answers(calls.createSession, async ({ deps, actor, json }) =>
     json.dryRun ? new DryRun(await estimateSession(deps, json)) : service.createSession(deps, actor, json),

@@ -5,23 +5,13 @@ import type { Answer, BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint
 import type {
   Batch,
   createSession as createSessionCall,
-  listModels,
   listSessions as listSessionsCall,
   Session,
   SessionSort,
 } from '@stimmlage/core/contracts/sessions';
 import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import {
-  analysisMethodOf,
-  defaultModel,
-  findModel,
-  type InstalledModel,
-  isUsable,
-  type Model,
-  modelIn,
-  providerVariables,
-} from '@stimmlage/core/models';
+import { analysisMethodOf, type Model, modelIn } from '@stimmlage/core/models';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
@@ -44,6 +34,7 @@ import {
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
+import { chooseModel, requireModel } from './models.service';
 
 const toSession = (
   row: SessionRow,
@@ -132,59 +123,7 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
   return rows.map((row) => toBatch(row, costs.get(row.id) ?? 0));
 };
 
-/**
- * Returns the reason why a model cannot be chosen, or null if the model can be chosen. Retired models can be
- * chosen only in the sandbox.
- */
-const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
-  if (isUsable(model, now(), sandbox)) return null;
-  const { label, successor } = model;
-  if (!model.available) {
-    const variable = providerVariables[model.provider];
-    return new AppError('sessions.model_without_provider', { model: label, variable });
-  }
-  const retired = { model: label, date: model.retiredOn ?? '' };
-  return successor === null
-    ? new AppError('sessions.retired_for_good', retired)
-    : new AppError('sessions.retired_model', { ...retired, successor });
-};
-
-export const getModels = (deps: ApiDeps): Answer<typeof listModels> => {
-  const chosen = defaultModel(deps.models, deps.now(), deps.sandbox);
-  return deps.models.map((model) => {
-    const refusal = refusalOf(deps, model);
-    return {
-      name: model.name,
-      version: model.version,
-      label: model.label,
-      description: model.description,
-      items_per_request: model.itemsPerRequest,
-      max_tokens: model.maxTokens,
-      retired_on: model.retiredOn,
-      successor: model.successor,
-      selectable: refusal === null,
-      reason: refusal?.message ?? null,
-      provider: model.provider,
-      is_default: model.name === chosen.name,
-      price: model.price,
-    };
-  });
-};
-
 export type Wanted = BodyOf<typeof createSessionCall>;
-
-/** @throws AppError sessions.unknown_model, sessions.retired_model, sessions.model_without_provider */
-export const requireModel = (
-  deps: ApiDeps,
-  { modelName, modelVersion }: { modelName: string; modelVersion?: string | undefined },
-): Model => {
-  const model = findModel(deps.models, modelName, modelVersion);
-  if (!model)
-    throw new AppError('sessions.unknown_model', { model: `${modelName} ${modelVersion ?? ''}`.trim() });
-  const refusal = refusalOf(deps, model);
-  if (refusal) throw refusal;
-  return model;
-};
 
 /** @throws AppError gold_sets.not_found */
 export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<GoldSetRow | null> => {
@@ -208,16 +147,6 @@ export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Pr
   return session;
 };
 
-export const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted): Model => {
-  const standard = defaultModel(deps.models, deps.now(), deps.sandbox);
-  return requireModel(
-    deps,
-    model_name === undefined
-      ? { modelName: standard.name, modelVersion: model_version ?? standard.version }
-      : { modelName: model_name, modelVersion: model_version },
-  );
-};
-
 interface Subject {
   goldSet: GoldSetRow | null;
   retestOf: SessionRow | null;
@@ -237,7 +166,7 @@ const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
  */
 export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Session> => {
   const retestOf = await chooseRetest(deps.db, wanted);
-  const model = retestOf ? requireModel(deps, retestOf) : chooseModel(deps, wanted);
+  const model = retestOf ? requireModel(deps, retestOf) : await chooseModel(deps, wanted);
   const now = deps.now();
   const time = now.toISOString().slice(0, 16).replace('T', ' ');
   const id = await deps.db.transaction(async (tx) => {

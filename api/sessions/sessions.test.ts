@@ -8,7 +8,7 @@ import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { decideFiltersIn, storeContent, storeLabels, TIMEZONE } from '@stimmlage/db/testing/store';
-import { startApi, useApi } from '../testing/harness';
+import { readRefusal, startApi, useApi } from '../testing/harness';
 
 const api = await useApi();
 emptyEach(api.database, 'sessions, batches, requests, content, labels, queue.job');
@@ -78,6 +78,33 @@ describe('a new session', () => {
       ['claude-sonnet-4', false, false],
       ['claude-haiku-4-5', true, true],
     ]);
+  });
+
+  test('uses the default model in the settings, and is refused if that model can no longer be used', async () => {
+    await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
+    await storeContent(real.database, [contentRow(1)]);
+    const choose = (defaultModel: string | null) =>
+      real.call('PUT', '/admin/config', { as: 'admin', json: { defaultModel } });
+    const defaults = async () => {
+      const models = await real.read(listModels, '/analysis/models', { as: 'admin' });
+      return models.filter(({ is_default: chosen }) => chosen).map(({ name }) => name);
+    };
+    expect((await choose('claude-sonnet-5-5')).status).toBe(200);
+    expect(await defaults()).toEqual(['claude-sonnet-5-5']);
+    expect(await create({}, real)).toMatchObject({ status: 201, body: { model_name: 'claude-sonnet-5-5' } });
+    expect(await readRefusal(await choose('claude-3-5-haiku'))).toEqual([409, 'sessions.retired_model']);
+    expect(await readRefusal(await choose('no-such-model'))).toEqual([400, 'sessions.unknown_model']);
+    expect(await defaults()).toEqual(['claude-sonnet-5-5']);
+    await real.database.client`update settings set default_model = 'claude-3-5-haiku'`;
+    expect(await create({}, real)).toMatchObject({ status: 409, body: { error: 'sessions.retired_model' } });
+    expect(await defaults()).toEqual(['claude-3-5-haiku']);
+    await real.database.client`update settings set default_model = 'no-longer-configured'`;
+    expect(await create({}, real)).toMatchObject({ status: 400, body: { error: 'sessions.unknown_model' } });
+    expect(await defaults()).toEqual([]);
+    const other = await real.call('PUT', '/admin/config', { as: 'admin', json: { repliesPerPost: 3 } });
+    expect(other.status).toBe(200);
+    expect((await choose(null)).status).toBe(200);
+    expect(await defaults()).toEqual(['claude-haiku-4-5']);
   });
 });
 

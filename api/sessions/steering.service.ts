@@ -16,7 +16,8 @@ import {
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { getOne, requireModel } from './sessions.service';
+import { requireModel } from './models.service';
+import { getOne } from './sessions.service';
 
 /**
  * Cancels a session. If the session is already planned, the worker ends it. Idempotent.

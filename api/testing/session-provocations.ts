@@ -63,6 +63,13 @@ export const sessionProvocations = {
     model_name: 'claude-sonnet-4',
     model_version: '1',
   }),
+  'sessions.no_model': () => {
+    const models = readModels(readConfig({ ANTHROPIC_API_KEY: 'x' }, () => '')).map((model) => ({
+      ...model,
+      retiredOn: '2026-11-20',
+    }));
+    return analyzeElsewhere({ sandbox: false, now: () => new Date('2026-11-20'), models });
+  },
   'sessions.retired_model': () =>
     analyzeElsewhere(
       { sandbox: false, now: () => new Date('2026-11-20') },

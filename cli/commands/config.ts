@@ -13,6 +13,7 @@ type Dollars = number | 'none';
 interface SetOptions {
   replies?: number;
   analyze?: 'on' | 'off';
+  model?: string;
   minWords?: number;
   languages?: string[];
   duplicateDays?: number;
@@ -40,6 +41,7 @@ const budgetOf = (given: Dollars | undefined): number | null | undefined => (giv
 const changeOf = (options: SetOptions): Change => ({
   repliesPerPost: options.replies,
   analyzeAfterCollection: options.analyze === undefined ? undefined : options.analyze === 'on',
+  defaultModel: options.model === 'none' ? null : options.model,
   publicTitle: options.title,
   publicNotice: options.notice,
   operatorName: options.operator,
@@ -61,6 +63,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     const lines = [
       `replies per post  ${settings.repliesPerPost}`,
       `analysis          ${settings.analyzeAfterCollection ? 'after each run' : 'manual'}`,
+      `default model     ${settings.defaultModel ?? 'the first usable one'}`,
       `minimum words     ${filter.minWords}`,
       `languages         ${filter.languages.join(', ')}`,
       `duplicates        within ${filter.duplicateDays} days`,
@@ -84,6 +87,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     .description('change settings; omitted settings stay unchanged')
     .option('--replies <count>', 'most replies that a run collects per post', wholeNumber)
     .addOption(new Option('--analyze <when>', 'analysis after each run').choices(['on', 'off']))
+    .option('--model <name>', 'default model of sessions, or none for the first usable one')
     .option('--min-words <count>', 'minimum words of a post; shorter ones are filtered out', wholeNumber)
     .option('--languages <codes>', 'languages to classify and to search for, such as de,en', list)
     .option('--duplicate-days <count>', 'days within which a repeated text is filtered out', wholeNumber)

@@ -62,6 +62,7 @@ export const auditFields = [
   'policy_area',
   // Settings.
   'analyzeAfterCollection',
+  'defaultModel',
   'budgets',
   'budgets_ai',
   'budgets_x',

@@ -25,11 +25,28 @@ test('includes the operator’s own model with its server and a price of 0', () 
 
 test('makes the first available model the default for sessions', () => {
   const nameOf = (env: Record<string, string>, sandbox = false) =>
-    defaultModel(read(env), TODAY, sandbox).name;
+    defaultModel(read(env), null, TODAY, sandbox)?.name;
   const both = { ...own, ANTHROPIC_API_KEY: 'b' };
   expect([nameOf(both), nameOf(both, true)]).toEqual(['claude-haiku-4-5', 'claude-3-5-haiku']);
   expect([nameOf(own), nameOf(own, true)]).toEqual([OWN, OWN]);
   expect([nameOf({}), nameOf({}, true)]).toEqual(['claude-haiku-4-5', 'claude-3-5-haiku']);
+});
+
+test('keeps the model in the settings as the default, whether or not it can be used', () => {
+  const nameOf = (chosen: string) =>
+    defaultModel(read({ ...own, ANTHROPIC_API_KEY: 'b' }), chosen, TODAY, false)?.name;
+  expect([OWN, 'claude-3-5-haiku', 'claude-sonnet-5-5'].map(nameOf)).toEqual([
+    OWN,
+    'claude-3-5-haiku',
+    'claude-sonnet-5-5',
+  ]);
+  expect(nameOf('no-longer-configured')).toBeUndefined();
+});
+
+test('has no default model if every model has been retired', () => {
+  const retired = read({ ANTHROPIC_API_KEY: 'b' }).map((model) => ({ ...model, retiredOn: '2026-11-20' }));
+  expect(defaultModel(retired, null, TODAY, false)).toBeUndefined();
+  expect(defaultModel(retired, null, TODAY, true)?.name).toBe('claude-3-5-haiku');
 });
 
 test('applies configured prices to any model, but discounts batches only for Anthropic', () => {

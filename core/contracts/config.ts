@@ -68,6 +68,13 @@ export const settings = z
     analyzeAfterCollection: z
       .boolean()
       .describe('whether an analysis session for all pending posts follows a run with new posts'),
+    defaultModel: plainText
+      .min(1)
+      .max(limits.name)
+      .nullable()
+      .describe(
+        'name of the model for sessions that name none, and for trends; null for the first usable model',
+      ),
     filter: filterRules,
     budgets,
   })
@@ -86,6 +93,7 @@ export const defaultSettings: Settings = {
   operatorName: '',
   operatorContact: '',
   analyzeAfterCollection: false,
+  defaultModel: null,
   filter: { minWords: limits.minWords, languages: ['de'], duplicateDays: limits.duplicateDays },
   budgets: { x: null, ai: null },
 };
@@ -110,6 +118,12 @@ export const updateConfig = endpoint.put('/admin/config', {
         .describe('updatedAt of the settings as last read: rejected with 409 if they have changed since'),
     })
     .meta({ id: 'SettingsChange' }),
-  refuses: ['config.changed'],
+  refuses: [
+    'config.changed',
+    'sessions.unknown_model',
+    'sessions.retired_model',
+    'sessions.retired_for_good',
+    'sessions.model_without_provider',
+  ],
   response: storedSettings,
 });

@@ -185,6 +185,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
   }),
   refuses: [
     'sessions.unknown_model',
+    'sessions.no_model',
     'sessions.nothing_to_analyze',
     ...modelRefusals,
     'gold_sets.not_found',

@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },
   'sessions.unknown_model': { status: 400, message: 'There is no model {model}' },
+  'sessions.no_model': { status: 409, message: 'Every model has been retired by its provider' },
   'sessions.retired_model': {
     status: 409,
     message: '{model} was retired by its provider on {date}; use {successor} instead',

@@ -79,6 +79,10 @@ export const reasonCatalogue = {
   'session.no_key': '{variable} is missing: nothing can be classified.',
   'session.no_model': 'There is no model {model} {version}',
   'session.no_codebook': 'There is no codebook {codebook}',
+  'model.none': 'Every model has been retired by its provider',
+  'model.missing': 'The default model {model} is no longer configured; choose another one in the settings',
+  'model.retired':
+    'The default model {model} was retired by its provider on {date}; choose another one in the settings',
   'session.waits': 'requests not sent yet are waiting',
   'budget.spent': errorCatalogue['sessions.budget_spent'].message,
   'budget.exceeded': errorCatalogue['sessions.budget_exceeded'].message,
@@ -143,6 +147,7 @@ export const reasonCatalogue = {
     'The upload was not resumed within {days} days. Only what had been received until then was imported',
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
+  'archive.not_text': 'it is not UTF-8 from there on, so umlauts would be garbled; save it as UTF-8',
   'archive.long_line': `line {line} is longer than ${limits.importLineBytes / 1024 ** 2} MiB`,
   'archive.too_large': 'it is larger than {size} unpacked',
   'archive.too_packed': 'it unpacks to more than {times} times its size',
@@ -163,6 +168,8 @@ export const reasonCatalogue = {
   'line.trends_without_place': 'trends without their place and time',
   'line.no_post': 'no readable post',
   'line.unreadable': '{unreadable} of its {posts} posts cannot be read',
+  'line.future': 'a time in the future',
+  'line.future_posts': '{future} of its {posts} posts are dated in the future',
   'line.unstorable': 'a value that the database cannot store',
 
   'csv.not_utf8': 'it is not UTF-8; in Excel, save it as “CSV UTF-8”',

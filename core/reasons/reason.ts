@@ -9,6 +9,7 @@ export const detailKinds = {
   count: 'count',
   days: 'count',
   found: 'count',
+  future: 'count',
   least: 'count',
   line: 'count',
   lines: 'count',

@@ -62,6 +62,8 @@ export const settings = pgTable('settings', {
   operatorContact: text('operator_contact').notNull().default(''),
   /** Whether to start an analysis session after each collection run. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
+  /** The name of the default model; null for the first usable model. */
+  defaultModel: text('default_model'),
   filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),
   /**
    * Languages to accept, as detected by the platform. Posts in an undetermined language are always accepted.

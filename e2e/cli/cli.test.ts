@@ -213,13 +213,28 @@ In none of 3 requests do more labels differ than chance explains.
 });
 
 test('manages settings, the schedule, backfills and usage from the command line', async () => {
-  const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
+  const set = [
+    'config',
+    'set',
+    '--languages',
+    'de,en',
+    '--budget-x',
+    '12.50',
+    '--analyze',
+    'on',
+    '--model',
+    'claude-sonnet-4',
+  ];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');
+  expect(settings.stdout).toContain('default model     claude-sonnet-4\n');
   expect(settings.stdout).toContain('languages         de, en\n');
   expect(settings.stdout).toContain('budget for X      $12.50 a month\nbudget for AI     none\n');
-  expect(await stack.ask(['config', 'set', '--analyze', 'off', '--budget-x', 'none'])).toMatchObject({
+  expect(
+    await stack.ask(['config', 'set', '--analyze', 'off', '--model', 'none', '--budget-x', 'none']),
+  ).toMatchObject({
     analyzeAfterCollection: false,
+    defaultModel: null,
     budgets: { x: null, ai: null },
     filter: { languages: ['de', 'en'] },
   });

@@ -35,6 +35,9 @@ describe('system configuration', () => {
     await page.getByRole('tab', { name: 'Analysis' }).click();
     await page.getByLabel('Analyse after each collection run').focus();
     await page.keyboard.press('Space');
+    await page
+      .getByLabel('Default model', { exact: true })
+      .selectOption({ label: 'Claude Sonnet 4 20250514 – retired on 15 Jun 2026' });
     await page.getByLabel('Minimum words').fill('2');
     await page.getByLabel('Languages').fill('de, NDS');
     await page.getByLabel('Days within which a text counts once').fill('0');
@@ -48,6 +51,7 @@ describe('system configuration', () => {
       operatorName: 'Verein Stimmen e. V.',
       operatorContact: 'hallo@example.org',
       analyzeAfterCollection: true,
+      defaultModel: 'claude-sonnet-4',
       filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
       budgets: { x: 12.34, ai: 5 },
     });

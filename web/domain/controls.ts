@@ -12,6 +12,7 @@ export const sectionOf = {
   budgetX: 'api',
   budgetAi: 'api',
   analyzeAfterCollection: 'analysis',
+  defaultModel: 'analysis',
   minWords: 'analysis',
   languages: 'analysis',
   duplicateDays: 'analysis',

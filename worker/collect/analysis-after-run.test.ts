@@ -62,6 +62,37 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toMatchObject([ownModel]);
   });
 
+  test('uses the default model in the settings', async () => {
+    await switchOn();
+    await client()`update settings set default_model = 'claude-sonnet-4'`;
+    await collection.harness.addTargets({ username: 'anna_k' });
+    const id = await collection.harness.collect();
+    expect(await sessions()).toMatchObject([
+      { name: `Claude Sonnet 4, after run ${id}`, modelName: 'claude-sonnet-4' },
+    ]);
+  });
+
+  test.each([
+    [
+      'no-longer-configured',
+      /^No analysis followed\. The default model no-longer-configured is no longer configured/,
+    ],
+    [
+      'claude-3-5-haiku',
+      /^No analysis followed\. The default model Claude 3\.5 Haiku was retired .* on 2026-02-19/,
+    ],
+  ])('does not start with another model than the default %s, and the run says why', async (name, reason) => {
+    await switchOn();
+    await client()`update settings set default_model = ${name}`;
+    const { id, handle } = await startWaiting({ sandbox: false });
+    await drain(handle, collection.harness.pass);
+    expect(await collection.progressOf(id)).toMatchObject({
+      status: 'completed',
+      reason: expect.stringMatching(reason),
+    });
+    expect([await sessions(), await jobs()]).toEqual([[], []]);
+  });
+
   test('leaves out what another model has labelled', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });

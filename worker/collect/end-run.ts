@@ -1,11 +1,12 @@
 import { shortfallReason } from '@stimmlage/core/budget';
-import { defaultModel, modelIn } from '@stimmlage/core/models';
+import { modelIn } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { getRunProgress } from '@stimmlage/db/queries/collection/run-progress';
 import { type EndStatus, endRun, findRun, noteRun } from '@stimmlage/db/queries/collection/runs';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
+import { chooseDefaultModel } from '../default-model';
 import type { WorkerDeps } from '../deps';
 
 /**
@@ -23,10 +24,13 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
  * settings require an analysis after each run. Content that another model has labelled is left out, because a
  * change of the default model must not classify, and charge for, everything that is stored.
  */
-const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
-  const { analyzeAfterCollection } = await getSettings(tx);
+const analyze = async (deps: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
+  const { queue, models, now } = deps;
+  const { analyzeAfterCollection, defaultModel } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
-  const model = defaultModel(models, now(), sandbox);
+  const choice = chooseDefaultModel(deps, defaultModel);
+  if ('refusal' in choice) return noteRun(tx, runId, [reason('run.not_analysed'), choice.refusal]);
+  const { model } = choice;
   const wanted = {
     model,
     name: `${model.label}, after run ${runId}`,

@@ -1,9 +1,10 @@
 import { shortfallReason } from '@stimmlage/core/budget';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
+import { type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { estimateTokens } from '@stimmlage/core/tokens';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import {
@@ -18,6 +19,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { modelUsage } from '../classify/providers/model-usage';
 import { type Provider, ProviderBusy, ProviderRefused } from '../classify/providers/provider';
 import { pauseAsked } from '../classify/providers/retry-delay';
+import { chooseDefaultModel } from '../default-model';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import {
@@ -64,11 +66,15 @@ interface Analyst {
 
 /**
  * Chooses the model and provider for an analysis.
- * @throws ProviderRefused if this process has no credentials for the provider.
+ * @throws ProviderRefused if the default model cannot be used, or if this process has no credentials for its
+ * provider.
  */
-const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
-  const model = defaultModel(models, now(), sandbox);
-  const provider = providers[model.provider];
+const chooseAnalyst = async (deps: WorkerDeps): Promise<Analyst> => {
+  const { defaultModel } = await getSettings(deps.db);
+  const choice = chooseDefaultModel(deps, defaultModel);
+  if ('refusal' in choice) throw new ProviderRefused(choice.refusal);
+  const { model } = choice;
+  const provider = deps.providers[model.provider];
   if (provider === undefined)
     throw new ProviderRefused(reason('trends.no_key', { variable: providerVariables[model.provider] }));
   return { model, provider };
@@ -99,7 +105,7 @@ const leftOut = (names: readonly TrendName[]): Reasons =>
 
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
-  const analyst = chooseAnalyst(deps);
+  const analyst = await chooseAnalyst(deps);
   const scope = { fetchId, days: REUSE_DAYS };
   const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));

@@ -194,6 +194,26 @@ describe('an analysis', () => {
     ]);
   });
 
+  test('uses the default model in the settings, and fails with the reason if it is no longer configured', async () => {
+    const choose = (name: string) => harness.database.client`update settings set default_model = ${name}`;
+    await choose('claude-sonnet-4');
+    const first = await fetchTrends();
+    await analyze(first);
+    expect(await fetchOf(first)).toMatchObject({ analysisStatus: 'completed' });
+    const ledger = await harness.database.db.select().from(usageLedger);
+    expect(ledger.filter(({ provider }) => provider !== 'x')).toMatchObject([
+      { model: 'claude-sonnet-4-20250514' },
+    ]);
+    await choose('no-longer-configured');
+    const second = await fetchTrends();
+    await analyze(second);
+    expect(await fetchOf(second)).toMatchObject({
+      analysisStatus: 'failed',
+      analysisNote:
+        'The default model no-longer-configured is no longer configured; choose another one in the settings',
+    });
+  });
+
   test('reports the missing variable if there is no provider', async () => {
     const none = { ...harness.deps, providers: {} };
     const fetchId = await fetchTrends();

@@ -18,6 +18,7 @@ const toSettings = ([row]: SettingsRow[]): StoredSettings => {
   return {
     ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact },
     analyzeAfterCollection: row.analyzeAfterCollection,
+    defaultModel: row.defaultModel,
     filter: {
       minWords: row.filterMinWords,
       languages: row.filterLanguages,

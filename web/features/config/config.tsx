@@ -36,6 +36,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const shown = (values: ConfigValues, field: ConfigField): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (value === '' && field === 'defaultModel') return t('firstUsable');
     return value === '' ? t('empty') : safeText(String(value));
   };
   const save = useSave({ draft, onSection: showSection, shown });

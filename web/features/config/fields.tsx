@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import { BudgetState } from './budget-state';
 import classes from './config.module.css';
+import { DefaultModel } from './default-model';
 import type { ConfigValues } from './values';
 
 export interface FieldsProps {
@@ -123,6 +124,11 @@ export const AnalysisFields = (props: FieldsProps) => {
             description={t('hint.analyzeAfterCollection')}
             checked={props.values.analyzeAfterCollection}
             onChange={({ currentTarget: { checked } }) => props.onChange({ analyzeAfterCollection: checked })}
+          />
+          <DefaultModel
+            value={props.values.defaultModel}
+            error={props.refused.includes('defaultModel') ? t('problem.defaultModel') : undefined}
+            onChange={(defaultModel) => props.onChange({ defaultModel })}
           />
         </div>
       </Panel>

@@ -7,12 +7,14 @@ const settings: Settings = {
   ...defaultSettings,
   publicTitle: 'Bürgerstimme',
   filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
+  defaultModel: 'claude-haiku-5-5',
   budgets: { x: 12.34, ai: null },
 };
 
 test('converts every setting to a form value and back without changes', () => {
   expect(Object.keys(toFormValues(settings)).toSorted()).toEqual(configFields.toSorted());
   expect(toFormValues(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
+  expect(defaultValues.defaultModel).toBe('');
   expect(toSettingsChange(toFormValues(settings))).toEqual({ ...settings });
   expect(toSettingsChange(defaultValues)).toEqual({ ...defaultSettings });
 });

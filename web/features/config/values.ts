@@ -17,6 +17,8 @@ export type ConfigValues = Record<ConfigField, unknown> & {
   budgetX: number | string;
   budgetAi: number | string;
   analyzeAfterCollection: boolean;
+  /** The name of a model; empty for the first usable model. */
+  defaultModel: string;
   minWords: number | string;
   languages: string;
   duplicateDays: number | string;
@@ -28,6 +30,7 @@ export const toFormValues = ({
   ...plain
 }: Settings & Partial<StoredSettings>): ConfigValues => ({
   ...plain,
+  defaultModel: plain.defaultModel ?? '',
   budgetX: budgets.x ?? '',
   budgetAi: budgets.ai ?? '',
   minWords: filter.minWords,
@@ -51,7 +54,7 @@ const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
 
 /** Converts changed form values to the API's format, without validating them. */
 export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string, unknown> => {
-  const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
+  const { budgetX, budgetAi, defaultModel, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
     minWords,
     languages: languages === undefined ? undefined : listOf(languages),
@@ -63,6 +66,7 @@ export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string,
   });
   return {
     ...plain,
+    ...(defaultModel !== undefined && { defaultModel: defaultModel || null }),
     ...(Object.keys(filter).length > 0 && { filter }),
     ...(Object.keys(budgets).length > 0 && { budgets }),
   };

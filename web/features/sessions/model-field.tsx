@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isRetired, providerVariables } from '@stimmlage/core/models';
 import type { ModelOption } from '../../data/sessions';
+import { isOver, useModelOptionText } from '../../domain/model-option-text';
 import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -12,22 +12,6 @@ import { ModelDescription } from './model-description';
 import classes from './sessions.module.css';
 
 const MOST_CHARACTERS = 60;
-
-const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
-
-/**
- * Returns a function that returns the label of a model in the list: its name and version and, if the model is
- * unavailable, the reason.
- */
-const useOptionText = () => {
-  const { t, day } = useTexts('sessions');
-  return (model: ModelOption): string => {
-    const name = safeText(`${model.label} ${model.version}`, MOST_CHARACTERS);
-    if (isOver(model)) return t('model.retired', { name, date: day(model.retired_on ?? '') });
-    if (model.selectable) return name;
-    return t('model.noProvider', { name, variable: providerVariables[model.provider] });
-  };
-};
 
 const Facts = ({ model }: { model: ModelOption }) => {
   const { t, integer } = useTexts('sessions');
@@ -54,7 +38,7 @@ interface ModelFieldProps {
 /** A select field for the model. If the selected model has been retired, shows its successor. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const { t, day } = useTexts('sessions');
-  const optionText = useOptionText();
+  const optionText = useModelOptionText();
   const model = models.find(({ name }) => name === chosen);
   const successor = model && models.find(({ name }) => name === model.successor);
   return (

@@ -112,6 +112,7 @@ export default {
     pain_point_category: 'Thema',
     policy_area: 'Politikfeld',
     analyzeAfterCollection: 'Nach jedem Abruf auswerten',
+    defaultModel: 'Standardmodell',
     budgets_ai: 'Monatsbudget für KI',
     budgets_x: 'Monatsbudget für X',
     filter_duplicateDays: 'Tage, in denen derselbe Text nur einmal zählt',

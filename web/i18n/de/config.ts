@@ -48,6 +48,9 @@ export default {
       'Mit einer Grenze von {{limit}} endet die Auswertung sofort, denn {{spent}} sind schon ausgegeben.',
     failure: 'Die Ausgaben dieses Monats konnten nicht geladen werden',
   },
+  firstUsable: 'Erstes verfügbares Modell',
+  notConfigured: '{{name}} – nicht konfiguriert',
+  modelsFailure: 'Die Modelle konnten nicht geladen werden.',
   field: {
     publicTitle: 'Name der öffentlichen Seite',
     publicNotice: 'Hinweis auf der öffentlichen Seite',
@@ -57,6 +60,7 @@ export default {
     budgetX: 'Monatsbudget für X',
     budgetAi: 'Monatsbudget für KI',
     analyzeAfterCollection: 'Nach jedem Abruf auswerten',
+    defaultModel: 'Standardmodell',
     minWords: 'Mindestzahl an Wörtern',
     languages: 'Sprachen',
     duplicateDays: 'Tage, in denen derselbe Text nur einmal zählt',
@@ -74,6 +78,8 @@ export default {
       'In US-Dollar je Kalendermonat (UTC). Ist es aufgebraucht, beginnt keine Auswertung mehr. Ohne Angabe gilt keine Grenze.',
     analyzeAfterCollection:
       'Auf einen Abruf mit neuen Beiträgen folgt eine Auswertung aller Beiträge ohne Einordnung, mit dem Standardmodell und im Rahmen des Budgets.',
+    defaultModel:
+      'Gilt für Auswertungen, für die kein anderes Modell gewählt wird, für die Auswertung nach jedem Abruf und für Trends. Steht es nicht mehr zur Verfügung, enden diese mit dem Grund; kein anderes Modell tritt an seine Stelle.',
     minWords:
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:
@@ -91,6 +97,7 @@ export default {
     budgetAi:
       'Bitte geben Sie einen Betrag von 0 bis {{most}} US-Dollar in ganzen Cent an oder lassen Sie das Feld leer.',
     analyzeAfterCollection: 'Bitte wählen Sie an oder aus.',
+    defaultModel: 'Bitte wählen Sie ein Modell aus der Liste.',
     minWords: 'Bitte geben Sie eine ganze Zahl von 0 bis {{most}} an.',
     languages: 'Bitte geben Sie 1 bis 20 Sprachcodes aus zwei oder drei Buchstaben an, etwa de, en.',
     duplicateDays: 'Bitte geben Sie eine ganze Zahl von 0 bis {{most}} an.',

@@ -51,6 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   'sessions.not_found': 'Es gibt keine Auswertung {id}',
   'sessions.nothing_to_analyze': 'Es gibt keine ausstehenden Beiträge',
   'sessions.unknown_model': 'Es gibt kein Modell {model}',
+  'sessions.no_model': 'Alle Modelle wurden von ihren Anbietern abgeschaltet',
   'sessions.retired_model':
     '{model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie stattdessen {successor}',
   'sessions.retired_for_good':

@@ -61,6 +61,7 @@ export default {
     budgetX: 'Kosten Grenze Ausgaben Geld Dollar budget costs limit',
     budgetAi: 'Kosten Grenze Ausgaben Geld Dollar AI budget costs limit',
     analyzeAfterCollection: 'automatisch Auswertung einordnen automatic analysis',
+    defaultModel: 'KI Anbieter Claude Voreinstellung AI default model',
     minWords: 'Filterregel kurz Länge filter rule minimum words',
     languages: 'Filterregel Sprache Code filter rule languages',
     duplicateDays: 'Filterregel Duplikat Kopie doppelt filter rule duplicate',

@@ -73,6 +73,11 @@ export const reasons: ReasonTexts = {
   'session.no_key': '{variable} fehlt: Es kann nichts ausgewertet werden.',
   'session.no_model': 'Es gibt kein Modell {model} {version}',
   'session.no_codebook': 'Es gibt kein Codebuch {codebook}',
+  'model.none': 'Alle Modelle wurden von ihren Anbietern abgeschaltet',
+  'model.missing':
+    'Das Standardmodell {model} ist nicht mehr konfiguriert; wählen Sie in den Einstellungen ein anderes',
+  'model.retired':
+    'Das Standardmodell {model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie in den Einstellungen ein anderes',
   'session.waits': 'Noch nicht gesendete Anfragen warten',
   'budget.spent': errors['sessions.budget_spent'],
   'budget.exceeded': errors['sessions.budget_exceeded'],
@@ -138,6 +143,7 @@ export const reasons: ReasonTexts = {
     'Das Hochladen wurde nicht innerhalb von {days} Tagen fortgesetzt. Nur was bis dahin angekommen war, wurde importiert',
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
+  'archive.not_text': 'Ab dort ist sie nicht in UTF-8, Umlaute wären entstellt; speichern Sie sie als UTF-8',
   'archive.long_line': `Zeile {line} ist länger als ${limits.importLineBytes / 1024 ** 2} MiB`,
   'archive.too_large': 'Die Datei ist entpackt größer als {size}',
   'archive.too_packed': 'Die Datei ist entpackt mehr als {times}-mal so groß wie gepackt',
@@ -158,6 +164,8 @@ export const reasons: ReasonTexts = {
   'line.trends_without_place': 'Trends ohne Ort und Zeitpunkt',
   'line.no_post': 'kein lesbarer Beitrag',
   'line.unreadable': '{unreadable} von {posts} Beiträgen sind nicht lesbar',
+  'line.future': 'eine Zeit in der Zukunft',
+  'line.future_posts': '{future} von {posts} Beiträgen liegen in der Zukunft',
   'line.unstorable': 'ein Wert, den die Datenbank nicht speichern kann',
 
   'csv.not_utf8': 'Sie ist nicht in UTF-8; speichern Sie sie in Excel als „CSV UTF-8“',

@@ -157,8 +157,6 @@ export default {
     fastest: 'Am schnellsten und günstigsten',
     best: 'Höchste Qualität',
     servedAt: 'Läuft auf {{host}}',
-    retired: '{{name}} – abgeschaltet am {{date}}',
-    noProvider: '{{name}} – braucht {{variable}}',
     items_one: '{{number}} Beitrag je Anfrage',
     items_other: '{{number}} Beiträge je Anfrage',
     tokens: 'höchstens {{number}} Tokens je Antwort',

@@ -216,6 +216,10 @@ export default {
     text: 'Ihre Änderungen sind noch nicht gespeichert und gehen dabei verloren.',
     leave: 'Verlassen',
   },
+  modelOption: {
+    retired: '{{name}} – abgeschaltet am {{date}}',
+    noProvider: '{{name}} – braucht {{variable}}',
+  },
   column: {
     actions: 'Aktionen',
     status: 'Status',

@@ -121,6 +121,7 @@ export default {
     pain_point_category: 'Issue',
     policy_area: 'Policy area',
     analyzeAfterCollection: 'Analyse after each collection run',
+    defaultModel: 'Default model',
     budgets: 'Monthly budgets',
     budgets_ai: 'Monthly budget for AI',
     budgets_x: 'Monthly budget for X',

@@ -43,6 +43,9 @@ export default {
     stops_ai: 'With a limit of {{limit}}, analysis stops immediately: {{spent}} has been spent.',
     failure: 'What has been spent this month could not be loaded',
   },
+  firstUsable: 'First usable model',
+  notConfigured: '{{name}} – not configured',
+  modelsFailure: 'The models could not be loaded.',
   field: {
     publicTitle: 'Name of the public site',
     publicNotice: 'Notice at the top of the public site',
@@ -52,6 +55,7 @@ export default {
     budgetX: 'Monthly budget for X',
     budgetAi: 'Monthly budget for AI',
     analyzeAfterCollection: 'Analyse after each collection run',
+    defaultModel: 'Default model',
     minWords: 'Minimum words',
     languages: 'Languages',
     duplicateDays: 'Days within which a text counts once',
@@ -69,6 +73,8 @@ export default {
       'US dollars per calendar month (UTC). No analysis starts once it is used up. Leave empty for no limit.',
     analyzeAfterCollection:
       'A run with new posts is followed by an analysis of all posts without a label, by the default model and within the budget.',
+    defaultModel:
+      'Used by sessions unless another model is chosen, by the analysis after each run, and for trends. If it can no longer be used, these end with the reason; no other model takes its place.',
     minWords: 'Posts with fewer words are filtered out. Handles, hashtags and links do not count as words.',
     languages:
       'Codes of the languages that are analysed, such as de, en, separated by commas. Searches for hashtags and keywords are limited to them. Posts whose language X cannot determine are always analysed.',
@@ -84,6 +90,7 @@ export default {
     budgetAi:
       'Please enter an amount from 0 to {{most}} US dollars in whole cents, or leave the field empty.',
     analyzeAfterCollection: 'Please choose on or off.',
+    defaultModel: 'Please choose a model from the list.',
     minWords: 'Please enter a whole number from 0 to {{most}}.',
     languages: 'Please enter 1 to 20 codes of two or three letters, such as de, en.',
     duplicateDays: 'Please enter a whole number from 0 to {{most}}.',

@@ -57,6 +57,7 @@ export default {
     budgetX: 'cost limit spending money dollars Kosten Grenze',
     budgetAi: 'cost limit spending money dollars provider Kosten Grenze KI',
     analyzeAfterCollection: 'automatic analysis classify automatisch auswerten',
+    defaultModel: 'AI provider Claude standard model KI Modell Anbieter',
     minWords: 'filter rule short length Filterregel Wörter',
     languages: 'filter rule language code Filterregel Sprache',
     duplicateDays: 'filter rule duplicate copy Filterregel Duplikat',

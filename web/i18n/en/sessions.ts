@@ -154,8 +154,6 @@ export default {
     fastest: 'Fastest, lowest cost',
     best: 'Highest quality',
     servedAt: 'Served at {{host}}',
-    retired: '{{name}} – retired on {{date}}',
-    noProvider: '{{name}} – needs {{variable}}',
     items_one: '{{number}} post per request',
     items_other: '{{number}} posts per request',
     tokens: 'up to {{number}} tokens per answer',

@@ -209,6 +209,10 @@ export default {
     text: 'Your changes are not saved yet. They are lost if you continue.',
     leave: 'Leave',
   },
+  modelOption: {
+    retired: '{{name}} – retired on {{date}}',
+    noProvider: '{{name}} – needs {{variable}}',
+  },
   column: {
     actions: 'Actions',
     status: 'Status',

@@ -1,0 +1,3 @@
+CREATE INDEX "content_without_target" ON "content" USING btree ("keyword","id") WHERE "content"."target_id" is null and "content"."scope" = 'hit' and "content"."kind" = 'reply';--> statement-breakpoint
+-- Names with words of a single character, such as "1. Mai", were counted without these words: they are counted again.
+UPDATE "tracked_trends" SET "is_counted" = false WHERE "trend_name" ~ '(^|[^[:alnum:]])[[:alnum:]]([^[:alnum:]]|$)';
