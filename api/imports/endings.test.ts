@@ -197,6 +197,24 @@ test('refuses an endless decompressed line once it reaches the line limit', asyn
   });
 });
 
+test('stops where an archive is no longer UTF-8, and says so', async () => {
+  const good = '{"a":"für"}\n';
+  const latin1 = joined(text(good), Buffer.from('{"b":"für"}\n{"c":1}\n', 'latin1'));
+  for (const size of [5, 13]) {
+    expect(await received(inParts(latin1, size))).toMatchObject({
+      lines: ['{"a":"für"}'],
+      cutOff:
+        'Only the lines before line 2 were imported. The rest cannot be read: it is not UTF-8 from there on, so umlauts would be garbled; save it as UTF-8',
+    });
+  }
+  expect(await send(joined(Buffer.from('{"b":"für"}\n', 'latin1')))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('it is not UTF-8') },
+  });
+  const genuine = '{"a":"\uFFFD"}';
+  expect(await received(text(`${genuine}\n`))).toMatchObject({ lines: [genuine], cutOff: null });
+});
+
 describe('the encoding of an archive', () => {
   const archive = '{"a":"ä"}\r\n{"b":"„ö“"}\r\n';
   const utf16 = Buffer.from(archive, 'utf16le');

@@ -147,11 +147,14 @@ describe('toLineChunks', () => {
 
   test('splits only between lines, and preserves the line numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
-      found: [
-        { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },
-        { firstLine: 3, lineCount: 1, text: '{"b":1}' },
-      ],
+      found: [{ firstLine: 1, lineCount: 3, text: '{"a":"x"}\n\n{"b":1}' }],
       end: { cut: null, trailingBytes: 0 },
+    });
+  });
+
+  test('leaves out blank lines at the beginning and end of a chunk', async () => {
+    expect(await collect(['\n \n{"a":1}\n', '\n\r\n\n'])).toMatchObject({
+      found: [{ firstLine: 3, lineCount: 1, text: '{"a":1}' }],
     });
   });
 
@@ -160,7 +163,7 @@ describe('toLineChunks', () => {
     const count = Math.ceil(limits.importLineBytes / endless.length) + 1;
     const parts = ['{"a":1}\n\n{"b":1}\n', ...Array.from({ length: count }, () => endless), '\n{"c":1}'];
     const { found, end } = await collect(parts);
-    expect(found.map(({ text }) => text)).toEqual(['{"a":1}', '{"b":1}']);
+    expect(found.map(({ text }) => text)).toEqual(['{"a":1}\n\n{"b":1}']);
     expect(end.cut).toMatchObject({ line: 4, why: { code: 'archive.long_line' } });
   });
 });

@@ -1,6 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { detectEncoding } from '../uploads/text-encoding';
+import { detectEncoding, type TextEncoding } from '../uploads/text-encoding';
 import type { FileEnd } from './decompress';
 
 /** Complete lines of an archive. `text` does not end with a newline. */
@@ -37,13 +37,17 @@ const bare = (line: string): string => {
   return text.endsWith('\r') ? text.slice(0, -1) : text;
 };
 
-/** Collects lines into chunks, and keeps track of line numbers. Blank lines are counted but left out. */
+/**
+ * Collects lines into chunks, and keeps track of line numbers. A chunk neither begins nor ends with a blank
+ * line.
+ */
 const createGatherer = () => {
   let line = 1;
   let lines: string[] = [];
   let bytes = 0;
   let firstLine = 1;
   const flush = (): LineChunk[] => {
+    while (lines.at(-1) === '') lines.pop();
     if (lines.length === 0) return [];
     const chunk = { firstLine, lineCount: lines.length, text: lines.join('\n'), bytes };
     lines = [];
@@ -53,33 +57,67 @@ const createGatherer = () => {
   const add = (text: string): LineChunk[] => {
     const number = line;
     line += 1;
-    if (text.trim() === '') return flush();
-    if (lines.length === 0) firstLine = number;
-    lines.push(text);
+    const isBlank = text.trim() === '';
+    if (lines.length === 0) {
+      if (isBlank) return [];
+      firstLine = number;
+    }
+    lines.push(isBlank ? '' : text);
     bytes += Buffer.byteLength(text) + 1;
     return bytes >= CHUNK_BYTES ? flush() : [];
   };
   return { add, flush, nextLine: () => line };
 };
 
+/**
+ * Creates a function that decodes the next bytes of a text or, without bytes, its end. Returns null if the
+ * bytes are not text in this encoding. They are not replaced, as umlauts from a file in another encoding would
+ * be lost for good.
+ */
+const createDecoder = (encoding: TextEncoding) => {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (bytes?: Uint8Array): string | null => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      return null;
+    }
+  };
+};
+
+/** The number of bytes at the beginning of a file that show whether it is an archive. */
+const HEAD_BYTES = 100;
+
+/** Returns true if text may be the beginning of a line of an archive. */
+const beginsLikeJson = (text: string): boolean => /^\uFEFF?\s*\{/.test(text);
+
 const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
 
 /**
  * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines. Identical bytes are always
  * split at the same positions. Stops before a line that is longer than `limits.importLineBytes`, or that is
- * truncated because the rest of the file is unreadable.
+ * truncated because the rest of the file is unreadable, and where the bytes are not text in the file's encoding.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,
 ): AsyncGenerator<LineChunk, ArchiveEnd> {
   const { add, flush, nextLine } = createGatherer();
   let part = await source.next();
-  const decoder = new TextDecoder(part.done ? 'utf-8' : detectEncoding(part.value));
+  const head = part.done ? new Uint8Array() : part.value.subarray(0, HEAD_BYTES);
+  const encoding = detectEncoding(part.done ? head : part.value);
+  const decode = createDecoder(encoding);
   let begun = '';
+  const isArchive = beginsLikeJson(new TextDecoder(encoding).decode(head));
+  const notText = function* (): Generator<LineChunk, ArchiveEnd> {
+    yield* flush();
+    return cutAt(nextLine(), reason(isArchive ? 'archive.not_text' : 'archive.no_json'));
+  };
   for (; !part.done; part = await source.next()) {
     // The parts of a line are joined only once the line is complete. Scanning the whole line again for each
     // part would take quadratic time.
-    for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
+    const text = decode(part.value);
+    if (text === null) return yield* notText();
+    for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));
         begun = '';
@@ -92,7 +130,11 @@ export async function* toLineChunks(
     }
   }
   const { cut, trailingBytes } = part.value;
-  if (cut === null) yield* add(bare(begun + decoder.decode()));
+  if (cut === null) {
+    const end = decode();
+    if (end === null) return yield* notText();
+    yield* add(bare(begun + end));
+  }
   yield* flush();
   return cut === null ? { cut: null, trailingBytes } : cutAt(nextLine(), cut);
 }

@@ -129,6 +129,9 @@ export const content = pgTable(
     index('content_author')
       .on(table.authorId, table.postedAt.desc().nullsFirst())
       .where(sql`${table.authorId} is not null`),
+    index('content_without_target')
+      .on(table.keyword, table.id)
+      .where(sql`${table.targetId} is null and ${table.scope} = 'hit' and ${table.kind} = 'reply'`),
     index('content_flagged').on(table.id).where(sql`${table.flag} is not null`),
     index('content_checked').on(table.checkedAt),
     index('content_collected').using('brin', table.collectedAt),

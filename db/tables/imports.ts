@@ -34,7 +34,10 @@ export const imports = pgTable('imports', {
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
-  /** Posting times of the first and last statements in the archive, and the targets of its statements. */
+  /**
+   * Posting times of the first and last statements in the archive, and the targets for which its statements
+   * were collected.
+   */
   firstPostedAt: moment('first_posted_at'),
   lastPostedAt: moment('last_posted_at'),
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),

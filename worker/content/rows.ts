@@ -3,7 +3,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
 import { normaliseText } from '@stimmlage/core/filter/text';
 import { limits } from '@stimmlage/core/limits';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
+import type { AuthorRow, ContentRow, Metrics } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
 /** The source to which a post is attributed: the target through which the post was found, or an archive. */
@@ -34,13 +34,22 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
+const noMetrics: Metrics = {
+  likeCount: 0,
+  repostCount: 0,
+  replyCount: 0,
+  quoteCount: 0,
+  bookmarkCount: 0,
+  viewCount: 0,
+};
+
 /** Builds the row for a post. Filter rules that need the database are not applied yet. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);
   return {
     ...attribution,
-    ...post.metrics,
+    ...(post.metrics ?? noMetrics),
     id: post.firstId,
     externalId: post.id,
     platform: 'x',
@@ -53,7 +62,8 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
     conversationId: post.conversationId,
     politicianMentions: attribution.scope === 'hit' ? context.politiciansIn(text) : [],
     postedAt: post.createdAt,
-    retrievedAt: context.retrievedAt,
+    // Without metrics, nothing is known that is newer than the post itself, so stored metrics are kept.
+    retrievedAt: post.metrics === null ? post.createdAt : context.retrievedAt,
     filterReason:
       attribution.scope === 'hit'
         ? filterReason({ text, lang: post.lang, kind, withheldIn: post.withheldIn }, context.filter)

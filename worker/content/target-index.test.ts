@@ -46,6 +46,11 @@ test('matches an account by its id, or else by its handle, ignoring case', () =>
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
+test('does not take a stranger for the account whose handle they have', () => {
+  expect(index.ofAccount({ id: '8', username: 'anna_k' })).toBeNull();
+  expect(index.ofAccount({ id: null, username: 'ANNA_K' })?.id).toBe(1);
+});
+
 test('matches a hashtag or keyword only as a whole word, and prefers the target with the higher priority', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();

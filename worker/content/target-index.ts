@@ -3,7 +3,10 @@ import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
 /** Finds the target to which a post belongs, and the politicians whom a text mentions. */
 export interface TargetIndex {
-  /** Returns the target with the given account, or null. */
+  /**
+   * Returns the target with the given account, or null. An account is recognised by its id. Its username counts
+   * only if one of the two ids is unknown, because X gives a username that has become free to another account.
+   */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
   /**
    * Finds the hashtag or keyword target whose search would have found this text. If there are several such
@@ -107,8 +110,11 @@ export const createTargetIndex = (targets: readonly TargetRow[]): TargetIndex =>
   const politicians = accounts.filter((target) => target.targetType === 'politician');
 
   return {
-    ofAccount: ({ id, username }) =>
-      (id ? byId.get(id) : undefined) ?? (username ? byName.get(username.toLowerCase()) : undefined) ?? null,
+    ofAccount: ({ id, username }) => {
+      const known = id ? byId.get(id) : undefined;
+      const named = username ? byName.get(username.toLowerCase()) : undefined;
+      return known ?? (named && (!id || named.accountId === null) ? named : null);
+    },
     ofText: (text) => targetsIn(text).toSorted((a, b) => b.priority - a.priority || a.id - b.id)[0] ?? null,
     politiciansIn: createNameFinder(politicians),
   };

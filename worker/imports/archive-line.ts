@@ -73,6 +73,7 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
  * `twarc2 flatten` and 4CAT.
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {
+  if (text === '') return { type: 'empty' };
   const line = parseJson(text);
   if (line === undefined) return refused(reason('line.no_json'));
   if (!isRecord(line)) return refused(reason('line.no_answer'));

@@ -15,7 +15,8 @@ const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
 /**
  * Attributes a post from an archive as if a collection run had found the post: to the target of its author,
  * to the target of the account to which it replies, or to a hashtag or keyword target. If there is no such
- * target, the archive's name is stored as the keyword.
+ * target, the archive's name is stored as the keyword. Other replies get their target at the end of the import
+ * (`attributeReplies`), when the posts that started their threads are stored.
  */
 export const attribute = (
   post: XPost,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { authors, trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
-import { at, posts, root, useImports } from './testing/archives';
+import { at, NOW, posts, root, useImports } from './testing/archives';
 
 const imports = await useImports();
 
@@ -33,6 +33,56 @@ test('reports the unreadable posts in a page, and stores the others', async () =
   });
 });
 
+test('refuses what is dated in the future, and takes no time of retrieval that is', async () => {
+  const future = '2027-11-10T08:00:00Z';
+  const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: future };
+  const lines = [
+    { ...page, data: [{ ...raw, id: '5', created_at: future }, raw] },
+    { ...page, data: [{ ...raw, id: '6', created_at: future }] },
+    { data: [{ trend_name: '#Rente' }], __twarc },
+    ...others.map((line) => ({ ...line, __twarc: { retrieved_at: future } })),
+    '',
+  ];
+  expect(await imports.run(lines)).toMatchObject({
+    status: 'completed',
+    accepted: 6,
+    trends: 0,
+    lastPostedAt: new Date(at(13)),
+    refused: [
+      { line: 1, reason: '1 of its 2 posts are dated in the future' },
+      { line: 2, reason: 'a time in the future' },
+      { line: 3, reason: 'a time in the future' },
+    ],
+  });
+  for (const { retrievedAt } of await imports.stored())
+    expect(retrievedAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+});
+
+test('keeps stored metrics if a later archive has none', async () => {
+  const [line] = [toPage(posts)];
+  const of = (record: object, metrics: object) => ({ ...record, public_metrics: metrics });
+  const counted = {
+    ...line,
+    data: line.data.map((post) => of(post, { like_count: 7, impression_count: 90 })),
+    includes: {
+      ...line.includes,
+      users: line.includes.users.map((user) => of(user, { followers_count: 5 })),
+    },
+  };
+  const without = ({ public_metrics: _, ...record }: { public_metrics?: unknown }) => record;
+  const bare = {
+    ...line,
+    data: line.data.map(without),
+    includes: { ...line.includes, users: line.includes.users.map(without) },
+    __twarc: { retrieved_at: '2026-11-30T00:00:00Z' },
+  };
+  await imports.run([counted]);
+  expect(await imports.run([bare], { name: 'ohne.jsonl' })).toMatchObject({ accepted: 0, known: 6 });
+  for (const row of await imports.stored()) expect(row).toMatchObject({ likeCount: 7, viewCount: 90 });
+  const known = await imports.database.db.select().from(authors);
+  expect(known.map(({ followersCount }) => followersCount)).toEqual(known.map(() => 5));
+});
+
 test.each([
   ['NUL in its language', { data: [{ ...raw, lang: 'd\u0000e' }] }],
   ['half a surrogate pair in its language', { data: [{ ...raw, lang: 'd\ud83d' }] }],
@@ -40,6 +90,13 @@ test.each([
   ['a time of retrieval in the year 0', { __twarc: { retrieved_at: '0000-01-01T00:00:00Z' } }],
 ])('stores a post with %s', async (_, over) => {
   expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
+});
+
+test('stores only the beginning of a display name that is much longer than X allows', async () => {
+  const users = [{ ...page.includes.users[0], name: `${'N'.repeat(199)}😀${'N'.repeat(5_000_000)}` }];
+  expect(await imports.run([{ ...page, includes: { users } }])).toMatchObject({ accepted: 1 });
+  const [author] = await imports.database.db.select().from(authors);
+  expect(author?.displayName).toHaveLength(200);
 });
 
 test('stores a trend without its count if the count is too large for the column', async () => {

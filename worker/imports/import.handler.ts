@@ -7,14 +7,12 @@ import {
   findImport,
   type ImportRow,
 } from '@stimmlage/db/queries/collection/imports';
-import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
-import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { withRemarks } from '../collect/remarks';
-import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { letGo } from '../let-go';
 import { oneAtATime } from '../one-at-a-time';
+import { attributeReplies } from './attribute-replies';
 import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
@@ -46,15 +44,9 @@ const failureOf = (row: ImportRow): Reasons => {
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
-/** Links the imported replies to their threads, one step per transaction, and then ends the import. */
+/** Finds the targets of the imported replies, and then ends the import. */
 const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
-  const step = (after: string) =>
-    deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
-  let after: string | null = '0';
-  while (after !== null) {
-    if (signal.aborted) return { again: 0 };
-    after = await step(after);
-  }
+  if (!(await attributeReplies(deps, row, signal))) return { again: 0 };
   const failure = failureOf(row);
   const status = failure.length === 0 ? 'completed' : 'failed';
   await deps.db.transaction(async (tx) => {
@@ -68,13 +60,12 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
  * Processes the chunks that have been uploaded so far. Called again whenever another chunk has been uploaded.
  */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
-  const index = createTargetIndex(await listTargets(deps.db));
   let reader: ReturnType<typeof createReader> | null = null;
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
     const { timezone } = deps;
-    reader ??= createReader(deps, { row, index, timezone });
+    reader ??= createReader(deps, { row, timezone });
     const { begin, read } = reader;
     const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);

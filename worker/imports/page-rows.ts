@@ -8,26 +8,46 @@ import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
 
+/** How far a time in an archive may be ahead of the clock of this machine. */
+const MOST_AHEAD_MS = MILLISECONDS_PER_DAY;
+
 /** An import, and the data needed to convert the lines of its archive to rows. */
 export interface ImportWork {
   row: ImportRow;
   index: TargetIndex;
   timezone: string;
   filter: FilterSettings;
+  now: Date;
 }
 
 /** Shifts a time in an archive by the given number of days. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
+/**
+ * Returns true if a time in an archive is in the future. Such a time would be that of the newest statement or
+ * of the newest trends for years.
+ */
+export const isFuture = ({ row, now }: ImportWork, at: Date): boolean =>
+  shifted(at, row.shiftDays).getTime() > now.getTime() + MOST_AHEAD_MS;
+
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
+/** Leaves out the posts of a line that are dated in the future. */
+export const withoutFuture = (work: ImportWork, line: PostsLine): PostsLine => {
+  const isPast = ({ createdAt }: XPost): boolean => !isFuture(work, createdAt);
+  const { posts, included } = line.page;
+  return { ...line, page: { ...line.page, posts: posts.filter(isPast), included: included.filter(isPast) } };
+};
+
 /**
- * Returns the time of a post's metrics, which is the time at which the line was retrieved. If the line has no
- * such time, the time of the post is used.
+ * Returns the time of a post's metrics, which is the time at which the line was retrieved, but at most the
+ * current time. If the line has no such time, the time of the post is used.
  */
-const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
-  shifted(line.retrievedAt ?? postedAt, row.shiftDays);
+const seenAt = ({ row, now }: ImportWork, line: PostsLine, postedAt: Date): Date => {
+  const at = shifted(line.retrievedAt ?? postedAt, row.shiftDays);
+  return at > now ? now : at;
+};
 
 /**
  * A post whose row is created only when the row is needed, because all rows for a line may not fit in memory.

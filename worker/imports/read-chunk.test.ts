@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { findImport, insertChunk } from '@stimmlage/db/queries/collection/imports';
 import { toPage } from '@stimmlage/db/testing/archive';
-import { createTargetIndex } from '../content/target-index';
 import { createReader } from './read-chunk';
 import { posts, useImports } from './testing/archives';
 
@@ -15,7 +14,7 @@ const readerOf = async (lines: readonly unknown[]) => {
   const id = await imports.receive(lines, { ending: null });
   const row = await findImport(database.db, id);
   if (!row) throw new Error('The import is gone');
-  return { id, ...createReader(deps, { row, index: createTargetIndex([]), timezone: deps.timezone }) };
+  return { id, ...createReader(deps, { row, timezone: deps.timezone }) };
 };
 
 test('reads a chunk again if the filters have changed since it was read ahead', async () => {

@@ -4,10 +4,20 @@ import { type ChunkRow, findChunk } from '@stimmlage/db/queries/collection/impor
 import { wordsOfRow } from '@stimmlage/db/queries/content/content-input';
 import type { AuthorRow } from '@stimmlage/db/queries/content/content-row';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ArchivedTrends } from '@stimmlage/db/queries/trends/trends';
+import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
-import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
+import {
+  authorsOf,
+  contentOf,
+  type ImportWork,
+  isFuture,
+  type PendingRow,
+  shifted,
+  withoutFuture,
+} from './page-rows';
 
 /** A line of an archive, parsed and ready to be stored. */
 export interface ReadLine {
@@ -39,22 +49,31 @@ export const refusedLine = (number: number, refusal: Reason | null): ReadLine =>
   ...nothing,
 });
 
+/** Returns why some posts of a line are refused; null if all of them are taken. */
+const partialRefusal = ({ page }: Extract<ArchiveLine, { type: 'posts' }>, taken: number): Reason | null => {
+  const posts = page.posts.length + page.unreadable;
+  if (taken === posts) return null;
+  return page.unreadable === 0
+    ? reason('line.future_posts', { future: page.posts.length - taken, posts })
+    : reason('line.unreadable', { unreadable: posts - taken, posts });
+};
+
 const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLine => {
   if (line.type === 'refused') return refusedLine(number, line.why);
   if (line.type === 'empty') return refusedLine(number, null);
   if (line.type === 'trends') {
+    if (isFuture(work, line.retrievedAt)) return refusedLine(number, reason('line.future'));
     const trends = { ...line, fetchedAt: shifted(line.retrievedAt, work.row.shiftDays) };
     return { ...refusedLine(number, null), trends };
   }
-  const { posts, unreadable } = line.page;
-  const refusal =
-    unreadable === 0 ? null : reason('line.unreadable', { unreadable, posts: posts.length + unreadable });
+  const past = withoutFuture(work, line);
+  if (past.page.posts.length === 0) return refusedLine(number, reason('line.future'));
   return {
     number,
-    refusal,
+    refusal: partialRefusal(line, past.page.posts.length),
     trends: null,
-    authors: [...authorsOf(work, line)],
-    posts: [...contentOf(work, line)],
+    authors: [...authorsOf(work, past)],
+    posts: [...contentOf(work, past)],
   };
 };
 
@@ -80,15 +99,19 @@ const createPause = () => {
   };
 };
 
+/** An import without what is looked up for each chunk. */
+type ImportScope = Pick<ImportWork, 'row' | 'timezone'>;
+
 /** Reads a chunk line by line; returns null if the chunk has not arrived yet. */
 const readChunk = async (
-  { db }: WorkerDeps,
-  target: Omit<ImportWork, 'filter'>,
+  { db, now }: WorkerDeps,
+  target: ImportScope,
   sequence: number,
 ): Promise<ReadChunk | null> => {
   const chunk = await findChunk(db, target.row.id, sequence);
   if (!chunk) return null;
-  const work = { ...target, filter: await getFilterSettings(db) };
+  const index = createTargetIndex(await listTargets(db));
+  const work = { ...target, index, filter: await getFilterSettings(db), now: now() };
   const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
   const pause = createPause();
   const left: Record<keyof typeof IN_ADVANCE, number> = { ...IN_ADVANCE };
@@ -119,7 +142,7 @@ const readChunk = async (
 };
 
 /** Creates a reader that returns the chunks of an import in order. */
-export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
+export const createReader = (deps: WorkerDeps, target: ImportScope) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
     /**

@@ -55,7 +55,17 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   };
 };
 
-/** Creates a tally of the period and the targets of all hits that are passed to `note`. */
+/**
+ * Returns true if the archive was collected for the target of a hit: the hit is the target's own post, or was
+ * found by the target's hashtag or keyword. An archive with replies to an account may have none of its posts.
+ */
+const isCollectedFor = ({ isOwn, sourceType }: ContentRow): boolean =>
+  isOwn || sourceType === 'hashtag_tweet' || sourceType === 'keyword_tweet';
+
+/**
+ * Creates a tally of all hits that are passed to `note`: their period, and the targets for which they were
+ * collected.
+ */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
@@ -63,7 +73,7 @@ const createTally = () => {
     note: (row: ContentRow): ContentRow => {
       if (row.scope !== 'hit') return row;
       posted = spanOf([row.postedAt, ...(posted ? [posted.first, posted.last] : [])]);
-      if (row.targetId !== null) targetIds.add(row.targetId);
+      if (row.targetId !== null && isCollectedFor(row)) targetIds.add(row.targetId);
       return row;
     },
     read: () => ({ posted, targetIds: [...targetIds] }),

@@ -54,14 +54,16 @@ export interface XPost {
   repostedId: string | null;
   createdAt: Date;
   withheldIn: string[];
-  metrics: Metrics;
+  /** Null if the response does not include the post's metrics. */
+  metrics: Metrics | null;
 }
 
 export interface XUser {
   id: string;
   username: string;
   name: string;
-  followers: number;
+  /** Null if the response does not include metrics of accounts. */
+  followers: number | null;
   isProtected: boolean;
 }
 

@@ -13,7 +13,7 @@ const toPost = (raw: RawPost): XPost => {
   const references = raw.referenced_posts ?? raw.referenced_tweets ?? [];
   const referenced = (...types: string[]) => references.find(({ type }) => types.includes(type))?.id ?? null;
   const history = raw.edit_history_post_ids ?? raw.edit_history_tweet_ids;
-  const metrics = raw.public_metrics ?? {};
+  const metrics = raw.public_metrics;
   return {
     id: raw.id,
     firstId: history?.[0] ?? raw.id,
@@ -28,14 +28,16 @@ const toPost = (raw: RawPost): XPost => {
     repostedId: referenced('retweeted', 'reposted'),
     createdAt: raw.created_at,
     withheldIn: raw.withheld?.country_codes ?? [],
-    metrics: {
-      likeCount: metrics.like_count ?? 0,
-      repostCount: metrics.repost_count ?? metrics.retweet_count ?? 0,
-      replyCount: metrics.reply_count ?? 0,
-      quoteCount: metrics.quote_count ?? 0,
-      bookmarkCount: metrics.bookmark_count ?? 0,
-      viewCount: metrics.impression_count ?? 0,
-    },
+    metrics: metrics
+      ? {
+          likeCount: metrics.like_count ?? 0,
+          repostCount: metrics.repost_count ?? metrics.retweet_count ?? 0,
+          replyCount: metrics.reply_count ?? 0,
+          quoteCount: metrics.quote_count ?? 0,
+          bookmarkCount: metrics.bookmark_count ?? 0,
+          viewCount: metrics.impression_count ?? 0,
+        }
+      : null,
   };
 };
 
@@ -43,7 +45,7 @@ const toUser = (raw: RawUser): XUser => ({
   id: raw.id,
   username: raw.username,
   name: raw.name,
-  followers: raw.public_metrics?.followers_count ?? 0,
+  followers: raw.public_metrics?.followers_count ?? null,
   isProtected: raw.protected ?? false,
 });
 

@@ -27,6 +27,11 @@ const unescaped = (text: string): string =>
 const isId = (text: string): boolean =>
   /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
 
+/** The maximum length of a display name, in UTF-16 code units; X allows 50 characters. */
+const MOST_NAME = 200;
+
+const firstCharacters = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
 const id = z.string().refine(isId);
 const text = z.string().transform(storable);
 const size = z.number().int().nonnegative().max(MOST_COUNT);
@@ -78,7 +83,7 @@ export type RawPost = z.infer<typeof rawPost>;
 export const rawUser = z.object({
   id,
   username: text.pipe(z.string().min(1).max(50)),
-  name: text.transform(unescaped).catch(''),
+  name: text.transform((name) => firstCharacters(unescaped(name), MOST_NAME)).catch(''),
   protected: z.boolean().nullish(),
   public_metrics: z.object({ followers_count: count }).partial().nullish(),
 });

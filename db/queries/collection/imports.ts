@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
@@ -18,7 +18,14 @@ export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** Finds an incomplete import of the given file. An import of a truncated file counts as complete. */
+/** Whether an import has ended without taking anything from what it has received. */
+const hasTakenNothing = sql`${imports.processedChunks} = ${imports.receivedChunks} and ${imports.accepted} = 0
+  and ${imports.known} = 0 and ${imports.expired} = 0 and ${imports.context} = 0 and ${imports.trends} = 0`;
+
+/**
+ * Finds an incomplete import of the given file. An import of a truncated file counts as complete, and so does one
+ * whose lines were all refused, because what is refused depends on the version that reads them.
+ */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -35,6 +42,7 @@ export const findUnfinishedImport = async (
           file.sizeBytes === null ? isNull(imports.sizeBytes) : eq(imports.sizeBytes, file.sizeBytes),
           inArray(imports.status, ['receiving', 'failed']),
           eq(imports.cutOff, []),
+          or(eq(imports.status, 'receiving'), not(hasTakenNothing)),
         ),
       )
       .orderBy(desc(imports.id))
@@ -215,6 +223,17 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
     .set({ data: null })
     .where(and(eq(importChunks.importId, chunk.importId), eq(importChunks.sequence, chunk.sequence)));
   return true;
+};
+
+/**
+ * Removes a target from the unfinished imports, because what they have of it is not of the account, hashtag or
+ * word that it is from now on.
+ */
+export const forgetInImports = async (tx: Tx, targetId: number): Promise<void> => {
+  await tx
+    .update(imports)
+    .set({ targetIds: sql`array_remove(${imports.targetIds}, ${targetId}::bigint)` })
+    .where(and(isUnfinished, sql`${targetId}::bigint = any(${imports.targetIds})`));
 };
 
 /**

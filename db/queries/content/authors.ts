@@ -8,7 +8,7 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
   if (authors.length === 0) return;
   await tx.execute(sql`
     insert into authors (id, platform, username, display_name, followers_count, updated_at)
-    select id, platform, username, display_name, followers_count, updated_at
+    select i.id, i.platform, i.username, i.display_name, coalesce(i.followers_count, a.followers_count, 0), i.updated_at
     from ${columnArrays('i', authors, {
       id: ['bigint', (author) => author.id],
       platform: ['text', (author) => author.platform],
@@ -16,8 +16,8 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
       display_name: ['text', (author) => author.displayName],
       followers_count: ['int', (author) => author.followersCount],
       updated_at: ['timestamptz', (author) => author.updatedAt.toISOString()],
-    })}
-    order by id
+    })} left join authors a on i.followers_count is null and a.id = i.id
+    order by i.id
     on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
       followers_count = excluded.followers_count, updated_at = excluded.updated_at
     where authors.updated_at < excluded.updated_at

@@ -6,7 +6,8 @@ export interface AuthorRow {
   platform: Platform;
   username: string;
   displayName: string;
-  followersCount: number;
+  /** Null if unknown, in which case a known number is kept. */
+  followersCount: number | null;
   updatedAt: Date;
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
-import { idArray, texts } from '../../sql/recordset';
-import { eraseBlockedInName } from '../privacy/erased-handles';
+import { idArray } from '../../sql/recordset';
+import { isWithoutTarget } from './archive-replies';
 
 /** Maximum number of replies moved in one transaction. */
 const MOST_AT_ONCE = 2_000;
@@ -23,13 +23,11 @@ export const linkThreads = async (
   timezone: string,
   atOnce = MOST_AT_ONCE,
 ): Promise<string | null> => {
-  const names = [archiveName, await eraseBlockedInName(tx, archiveName)];
   const found = await rowsOf<{ id: string }>(
     tx,
     sql`
       select c.id::text from content c join content root on root.id = c.conversation_id
-      where c.id > ${after}::bigint and c.keyword = any(${texts(names)}) and c.target_id is null
-        and c.scope = 'hit' and c.kind = 'reply'
+      where c.id > ${after}::bigint and ${await isWithoutTarget(tx, archiveName)}
         and root.target_id is not null and root.kind in ('post', 'quote')
         and root.source_type in ('politician_tweet', 'influencer_tweet', 'media_tweet')
       order by c.id limit ${atOnce} for no key update of c`,

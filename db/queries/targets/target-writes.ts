@@ -6,6 +6,7 @@ import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { recordset } from '../../sql/recordset';
 import { targets } from '../../tables';
+import { forgetInImports } from '../collection/imports';
 import { withSpan } from './coverage';
 import type { TargetRow } from './targets';
 
@@ -27,7 +28,7 @@ const inputColumns = {
 
 /**
  * Adds targets. Of several targets with the same type and name, only the first is added. A deleted target is
- * restored with its id and cursors; an existing target is left unchanged and not returned.
+ * restored with its id and cursors, but is as new in lists; an existing target is left unchanged and not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -52,7 +53,8 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
       on conflict (target_type, lower(username)) do update set username = excluded.username,
         display_name = excluded.display_name, description = excluded.description, purpose = excluded.purpose,
         is_active = excluded.is_active,
-        priority = excluded.priority, note = '[]', deleted_at = null, updated_at = now()
+        priority = excluded.priority, note = '[]', deleted_at = null, created_at = now(), last_collected_at = null,
+        updated_at = now()
       where targets.deleted_at is not null
       returning id::int`,
   );
@@ -104,6 +106,7 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
     .where(eq(targets.id, current.id))
     .returning();
   if (!row) throw new Error(`Target ${current.id} was not changed`);
+  if (!isSame) await forgetInImports(tx, current.id);
   await announce(tx);
   return row;
 };

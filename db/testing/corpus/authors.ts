@@ -9,7 +9,11 @@ const firstNames = [...words(citizens.women), ...words(citizens.men)];
 const [starts, ends] = [words(citizens.surnameStarts), words(citizens.surnameEnds)];
 
 /** Generates fictitious authors, the first of whom write the most posts. */
-export const makeAuthors = (random: Random, count: number, updatedAt: Date): AuthorRow[] =>
+export const makeAuthors = (
+  random: Random,
+  count: number,
+  updatedAt: Date,
+): (AuthorRow & { followersCount: number })[] =>
   Array.from({ length: count }, (_, index) => {
     const [first, last] = [pick(random, firstNames), pick(random, starts) + pick(random, ends)];
     const handle = `${first.slice(0, 4)}${last.slice(0, 5)}`.replace(/[äöüß]/gi, 'x').toLowerCase();

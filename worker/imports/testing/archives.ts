@@ -46,6 +46,9 @@ export const posts: ArchivePost[] = [
   { id: idAt(at(13), 5), author: 'frieda', text: 'RT @anna_k: Wir bauen die …', at: at(13), reposts: root },
 ];
 
+/** The time at which archives are imported. */
+export const NOW = new Date('2026-12-01T12:00:00Z');
+
 type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & {
   linesPerChunk?: number;
   /** Null if further chunks of the file have not been uploaded yet. */
@@ -109,7 +112,7 @@ export interface ImportTest {
 /** Sets up a database for the tests in the calling file. Its tables are emptied before each test. */
 export const useImports = async (): Promise<ImportTest> => {
   const database = await useDatabase();
-  const deps = testDeps(database, { queue: undefined as never });
+  const deps = testDeps(database, { queue: undefined as never, now: () => NOW });
   emptyContentEach(database);
   emptyEach(database, 'imports, import_chunks, targets, trends, trend_fetches');
   const process = (importId: number) => drain((context) => importHandler(deps)({ importId }, context));
