@@ -7,6 +7,10 @@ const find = createMentionFinder([
   'Wärmepumpe',
   '#CDUParteitag',
   'Bahn #Streik',
+  '1. Mai',
+  '9. November',
+  'E-Auto',
+  'Plan B',
   '😀',
   '',
 ]);
@@ -24,6 +28,11 @@ test.each([
   ['vom #CDUParteitag', ['#CDUParteitag']],
   ['Der #Streik bei der Bahn', ['Bahn #Streik']],
   ['Der #Streik im Hafen', []],
+  ['Im November kaufe ich ein Auto, im Mai habe ich keinen Plan', []],
+  ['Am 1. Mai fährt das E-Auto nach Plan B', ['1. Mai', 'E-Auto', 'Plan B']],
+  ['Der 11. Mai und der 19. November', []],
+  ['#1Mai #EAuto #PlanB #9November', ['1. Mai', '9. November', 'E-Auto', 'Plan B']],
+  ['#Mai #Auto #Plan', []],
   ['😀', []],
   ['', []],
 ])('finds the trends in “%s”: %j', (text, names) => {

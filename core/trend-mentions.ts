@@ -1,6 +1,14 @@
-import { askedWordsOf, type TextWords, wordsOf } from './search/words';
+import { askedSpelledWordsOf, askedWordsOf, spelledWordsOf, type TextWords, wordsOf } from './search/words';
 
-interface Wanted extends TextWords {
+/** The searchable form of a trend's name. */
+export interface TrendWords extends TextWords {
+  /** All words of the name in order, including words of a single character, which `words` leaves out. */
+  spelled: string[];
+  /** The words of the name as a single hashtag. */
+  hashtag: string;
+}
+
+interface Wanted extends TrendWords {
   name: string;
 }
 
@@ -8,13 +16,18 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
   wanted.length === 0 ||
   words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
 
-/** Joins words into a single hashtag. */
-export const toHashtag = (words: readonly string[]): string => `#${words.join('')}`;
+/** Extracts the words and marks of a trend's name. */
+export const trendWordsOf = (name: string): TrendWords => {
+  const spelled = askedSpelledWordsOf(name);
+  return { ...askedWordsOf(name), spelled, hashtag: `#${spelled.join('')}` };
+};
+
+const hasShortWords = ({ words, spelled }: Wanted): boolean => spelled.length > words.length;
 
 /**
  * Creates a function that finds the names of trends in texts, ignoring case. `#Rente` matches the hashtag;
  * `Friedrich Merz` matches these two words in sequence, and #FriedrichMerz; `Merz #CDU` matches if both the
- * word and the hashtag occur.
+ * word and the hashtag occur. Words of a single character count as well: `1. Mai` does not match “im Mai”.
  * @returns the names that occur in a text, without repetitions.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {
@@ -26,13 +39,13 @@ export const createMentionFinder = (names: readonly string[]): ((text: string) =
     else map.set(key, [wanted]);
   };
   for (const name of names) {
-    const { words, marks } = askedWordsOf(name);
-    const [firstMark] = marks;
-    const [firstWord] = words;
-    if (firstMark !== undefined) put(byMark, firstMark, { name, words, marks });
+    const wanted = { name, ...trendWordsOf(name) };
+    const [firstMark] = wanted.marks;
+    const [firstWord] = wanted.words;
+    if (firstMark !== undefined) put(byMark, firstMark, wanted);
     else if (firstWord !== undefined) {
-      put(byWord, firstWord, { name, words, marks });
-      put(byMark, toHashtag(words), { name, words: [], marks });
+      put(byWord, firstWord, wanted);
+      put(byMark, wanted.hashtag, { ...wanted, words: [], spelled: [] });
     }
   }
   return (text) => {
@@ -41,8 +54,14 @@ export const createMentionFinder = (names: readonly string[]): ((text: string) =
       ...marks.flatMap((mark) => byMark.get(mark) ?? []),
       ...words.flatMap((word) => byWord.get(word) ?? []),
     ]);
+    let spelled: string[] | null = null;
+    const isSpelled = (wanted: Wanted): boolean => {
+      if (!hasShortWords(wanted)) return standTogether(words, wanted.words);
+      spelled ??= spelledWordsOf(text);
+      return standTogether(spelled, wanted.spelled);
+    };
     const found = [...candidates].filter(
-      (wanted) => wanted.marks.every((mark) => marks.includes(mark)) && standTogether(words, wanted.words),
+      (wanted) => wanted.marks.every((mark) => marks.includes(mark)) && isSpelled(wanted),
     );
     return [...new Set(found.map(({ name }) => name))];
   };

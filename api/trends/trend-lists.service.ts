@@ -11,7 +11,7 @@ import type {
   trendsPreview,
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
-import { addDays, dayOf, MILLISECONDS_PER_DAY, startOfDay } from '@stimmlage/core/days';
+import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import {
   getMentionSeries,
@@ -94,7 +94,8 @@ export const listWithHistory = async (
     minRelevance === undefined
       ? await listLatest(deps, query)
       : await listRelevant(deps, minRelevance, query);
-  const since = new Date(deps.now().getTime() - limits.rankDays * MILLISECONDS_PER_DAY);
+  const firstDay = addDays(dayOf(deps.now(), deps.timezone), 1 - limits.rankDays);
+  const since = startOfDay(firstDay, deps.timezone);
   const names = trends.map(({ trendName }) => trendName);
   const history = Map.groupBy(
     await getTrendHistory(deps.db, names, since, deps.timezone),

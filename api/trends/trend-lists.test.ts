@@ -13,8 +13,9 @@ import {
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
+import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, useApi } from '../testing/harness';
+import { type ApiHarness, startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const YESTERDAY = new Date('2026-11-19T12:00:00Z');
@@ -72,6 +73,15 @@ test('filters by category, and returns the ranks on earlier days', async () => {
     { date: '2026-11-19', rank: 3, postCount: 4_100 },
     { date: '2026-11-20', rank: 1, postCount: 4_100 },
   ]);
+});
+
+test('returns ranks of the last 30 days, the last of which is today', async () => {
+  await using own = await startApi({ now: () => NOW });
+  const days = ['2026-10-21T22:30:00Z', '2026-10-21T12:30:00Z'];
+  for (const at of days) await seedTrends(own.database, trends, new Date(at));
+  await seedTrends(own.database, trends, NOW);
+  const listed = trendsWithHistory.response.parse(await ask('/trends/with-history', own));
+  expect(listed[0]?.history.map(({ date }) => date)).toEqual(['2026-10-22', '2026-11-20']);
 });
 
 test('filters the trends with history by minimum relevance, most relevant first', async () => {
@@ -138,6 +148,27 @@ test('counts mentions by period for the names mentioned most in the window', asy
     data: [],
     dateRange: { start: expect.stringMatching(/^1899-12/), end: '1900-01-02' },
   });
+});
+
+test('shows the trends from X of the day before beside newer ones from an archive, which are not rated', async () => {
+  await using own = await startApi({ now: () => NOW });
+  const hour = 3_600_000;
+  const at = (hours: number) => new Date(YESTERDAY.getTime() + hours * hour);
+  const archive = (hours: number, woeid: number, name: string) =>
+    own.database.db.transaction((tx) =>
+      storeArchivedTrends(tx, [
+        { fetchedAt: at(hours), woeid, cityName: String(woeid), trends: [{ name, posts: 1 }] },
+      ]),
+    );
+  const shown = async () => names(latestTrends.response.parse(await ask('/trends/latest', own)));
+  await archive(-50, 23_424_829, '#Alt');
+  await archive(-49, 638_242, '#Stadt');
+  expect(await shown()).toEqual(['#Alt']);
+  await seedTrends(own.database, trends, YESTERDAY);
+  await archive(10, 23_424_829, '#Archiv');
+  expect(await shown()).toContain('Tatort');
+  await archive(30, 23_424_829, '#Neu');
+  expect(await shown()).toEqual(['#Neu']);
 });
 
 test('publishes only counts of at least ten mentions, and marks the periods that may have smaller counts', async () => {

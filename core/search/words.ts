@@ -45,12 +45,12 @@ const marksOf = (tokens: readonly string[]): string[] => {
   return [...marks];
 };
 
-const bounded = (words: readonly string[]): string[] => {
+const bounded = (words: readonly string[], min: number = bounds.word.min): string[] => {
   const kept: string[] = [];
   let characters = 0;
   for (const each of words) {
     const word = each.toLowerCase();
-    if (word.length < bounds.word.min || word.length > bounds.word.max) continue;
+    if (word.length < min || word.length > bounds.word.max) continue;
     characters += word.length;
     if (kept.length === bounds.words || characters > bounds.characters) break;
     kept.push(word);
@@ -58,14 +58,8 @@ const bounded = (words: readonly string[]): string[] => {
   return kept;
 };
 
-/**
- * Extracts the words of a text, which consist of letters and digits, and its marks. A handle is only a mark.
- * A hashtag is also indexed as each of its words and, if it consists of several words, as a single word.
- * Words that are too short or too long to be meaningful are left out, as is the end of an extremely long
- * text.
- */
-export const wordsOf = (text: string): TextWords => {
-  const tokens = tokensOf(text);
+/** Lists the words of a text in order, followed by each hashtag of several words as a single word. */
+const allWordsOf = (tokens: readonly string[]): string[] => {
   const words: string[] = [];
   const tags: string[] = [];
   for (const token of tokens) {
@@ -77,8 +71,22 @@ export const wordsOf = (text: string): TextWords => {
     } else if (!isMark(token) && !isLink(token)) words.push(token);
   }
   for (const tag of tags) words.push(tag);
-  return { words: bounded(words), marks: marksOf(tokens) };
+  return words;
 };
+
+/**
+ * Extracts the words of a text, which consist of letters and digits, and its marks. A handle is only a mark.
+ * A hashtag is also indexed as each of its words and, if it consists of several words, as a single word.
+ * Words that are too short or too long to be meaningful are left out, as is the end of an extremely long
+ * text.
+ */
+export const wordsOf = (text: string): TextWords => {
+  const tokens = tokensOf(text);
+  return { words: bounded(allWordsOf(tokens)), marks: marksOf(tokens) };
+};
+
+/** Like the words of `wordsOf`, but also includes words of a single character, such as in “1. Mai”. */
+export const spelledWordsOf = (text: string): string[] => bounded(allWordsOf(tokensOf(text)), 1);
 
 /**
  * Extracts the words and marks of a search. A hashtag in a search is only a mark, so a search for a hashtag
@@ -91,6 +99,13 @@ export const askedWordsOf = (text: string): TextWords => {
     marks: marksOf(tokens),
   };
 };
+
+/** Like the words of `askedWordsOf`, but also includes words of a single character. */
+export const askedSpelledWordsOf = (text: string): string[] =>
+  bounded(
+    tokensOf(text).filter((token) => !isMark(token) && !isLink(token)),
+    1,
+  );
 
 const LETTERS = /^[\p{L}\p{M}]{3,}$/u;
 

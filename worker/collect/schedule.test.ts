@@ -253,4 +253,17 @@ describe('trends', () => {
     await settle();
     expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22', '2027-04-02 09']);
   });
+
+  test('are fetched once an earlier fetch has ended that was still open at midnight', async () => {
+    clock = new TestClock('2027-03-27T22:30:00Z');
+    const worker = await startWorker();
+    await worker.schedule('trends.tick', '0 0 * * *', {}, 'Europe/Berlin');
+    await moveTo('2027-03-27T23:00:05Z');
+    await clock.setTime('2027-03-28T22:00:05Z');
+    expect(await trendTickHandler(depsOf(worker))()).toEqual({ again: 300 });
+    expect(await fetches()).toEqual(['2027-03-27 23']);
+    await endFetches();
+    expect(await trendTickHandler(depsOf(worker))()).toBeUndefined();
+    expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22']);
+  });
 });

@@ -1,8 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { askedWordsOf } from '@stimmlage/core/search/words';
 import { serverLimits } from '@stimmlage/core/server-limits';
-import { createMentionFinder } from '@stimmlage/core/trend-mentions';
+import { createMentionFinder, trendWordsOf } from '@stimmlage/core/trend-mentions';
 import { announce } from '@stimmlage/db/announcements';
 import { inSnapshot, type Tx } from '@stimmlage/db/connection';
 import {
@@ -33,7 +32,7 @@ const countStored = (
   signal: AbortSignal,
 ): Promise<Mentions[] | null> => {
   const find = createMentionFinder([name]);
-  const wanted = askedWordsOf(name);
+  const wanted = trendWordsOf(name);
   const count = async (tx: Tx): Promise<Mentions[] | null> => {
     const sums = new Map<string, Mentions>();
     let after = '0';

@@ -7,21 +7,25 @@ import { oneAtATime } from '../one-at-a-time';
 /** A lock id that is not the id of a trend fetch, because these ids start at 1. */
 const NO_FETCH = 0;
 
+/** After how many seconds the job looks again if a fetch of the day before is still open. */
+const OPEN_FETCH_SECONDS = 300;
+
 const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
   const now = deps.now();
   const last = await findLastFetchAt(deps.db);
   if (last && dayOf(last, deps.timezone) === dayOf(now, deps.timezone)) return undefined;
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const fetchId = await createTrendFetch(tx, now);
-    if (fetchId !== undefined) await deps.queue.send('trends.fetch', { fetchId }, { tx });
+    if (fetchId === undefined) return { again: OPEN_FETCH_SECONDS };
+    await deps.queue.send('trends.fetch', { fetchId }, { tx });
+    return undefined;
   });
-  return undefined;
 };
 
 /**
  * Job `trends.tick`: starts the day's trend fetch. The job is sent at midnight, or at the next start if no
- * worker was running at midnight. Does nothing if there has already been a fetch today, or if a fetch is
- * still open.
+ * worker was running at midnight. Does nothing if there has already been a fetch today, and waits while an
+ * earlier fetch is still open.
  */
 export const trendTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   oneAtATime(deps, 'trends', NO_FETCH, () => startFetch(deps));

@@ -1,5 +1,5 @@
-import { LONGEST_MARK, type TextWords } from '@stimmlage/core/search/words';
-import { toHashtag } from '@stimmlage/core/trend-mentions';
+import { LONGEST_MARK } from '@stimmlage/core/search/words';
+import type { TrendWords } from '@stimmlage/core/trend-mentions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
@@ -8,7 +8,8 @@ import { idArray, recordset } from '../../sql/recordset';
 /**
  * Queues new or changed hits, so that mentions of trends in these hits are counted. Must run in the
  * transaction that writes the hits. Returns the hits that were not already queued. Mentions in the previous
- * texts of these hits have already been counted.
+ * texts of these hits have already been counted. Hits that are queued already are locked, so that nobody counts
+ * their previous texts before the transaction ends.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
   if (contentIds.length === 0) return new Set();
@@ -16,7 +17,8 @@ export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Prom
     tx,
     sql`
       insert into uncounted_content (content_id) select unnest(${idArray(contentIds)}) order by 1
-      on conflict do nothing returning content_id::text as id`,
+      on conflict (content_id) do update set content_id = excluded.content_id where false
+      returning content_id::text as id`,
   );
   return new Set(rows.map(({ id }) => id));
 };
@@ -94,13 +96,12 @@ const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
  * Builds the `tsquery` for content that may contain a name; null if the name consists only of stop words such
  * as “die”, which the index omits.
  */
-const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
+const mentionQuery = async (db: Queryable, { words, marks, hashtag }: TrendWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
   const phrase = sql`phraseto_tsquery('german', ${words.join(' ')})`;
   const [row] = await rowsOf<{ nodes: number }>(db, sql`select numnode(${phrase}) as nodes`);
   if (row === undefined || row.nodes === 0) return null;
-  const tag = toHashtag(words);
-  return tag.length > LONGEST_MARK ? phrase : sql`${phrase} || ${lexeme(tag)}`;
+  return hashtag.length > LONGEST_MARK ? phrase : sql`${phrase} || ${lexeme(hashtag)}`;
 };
 
 /**
@@ -111,7 +112,7 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
  */
 export const findCandidates = async (
   db: Queryable,
-  name: TextWords,
+  name: TrendWords,
   timezone: string,
   after: string,
   most: number,

@@ -76,6 +76,6 @@ export const getTrendHistory = (
         (f.fetched_at at time zone ${timezone})::date::text as day, t.rank::int as rank, t.post_count as "postCount"
       from trends t join trend_fetches f on f.id = t.fetch_id
       where t.trend_name = any(${texts(names)})
-        and f.fetched_at > ${since.toISOString()}::timestamptz
+        and f.fetched_at >= ${since.toISOString()}::timestamptz
       order by t.trend_name, 2, (t.woeid = ${countryPlace.woeid}) desc, t.rank`,
   );

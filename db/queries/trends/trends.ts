@@ -2,7 +2,7 @@ import { handlesOfTrend } from '@stimmlage/core/handles';
 import { compareNames } from '@stimmlage/core/names';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { recordset } from '../../sql/recordset';
@@ -46,21 +46,44 @@ export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFe
 export const latestTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
   (await db.select().from(trendFetches).orderBy(desc(trendFetches.fetchedAt)).limit(1))[0];
 
-/** Finds the last finished fetch with trends. */
-export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(trendFetches)
-      .where(
-        and(
-          eq(trendFetches.status, 'completed'),
-          sql`exists (select from trends t where t.fetch_id = ${trendFetches}.id)`,
-        ),
-      )
-      .orderBy(desc(trendFetches.fetchedAt))
-      .limit(1)
-  )[0];
+/** SQL condition that a fetch has finished and has trends. */
+const hasTrends = and(
+  eq(trendFetches.status, 'completed'),
+  sql`exists (select from trends t where t.fetch_id = ${trendFetches}.id)`,
+);
+
+/** SQL expression for whether a fetch has the trends of the whole country. */
+const isNational = sql`exists (
+  select from trends t where t.fetch_id = ${trendFetches}.id and t.woeid = ${countryPlace.woeid}
+)`;
+
+/**
+ * The number of hours before the newest trends within which another fetch may be the one that is shown. Trends
+ * are fetched once a day.
+ */
+const SHOWN_HOURS = 24;
+
+/**
+ * Finds the fetch whose trends are shown: the newest one with trends. If that one is from an archive, a fetch
+ * from X of the day before is preferred, as archived trends are not rated, and otherwise one with the trends of
+ * the whole country, as archives have each place as a fetch of its own.
+ */
+export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> => {
+  const newest = db
+    .select({ at: max(trendFetches.fetchedAt) })
+    .from(trendFetches)
+    .where(hasTrends);
+  const isFetched = eq(trendFetches.source, 'x');
+  const [row] = await db
+    .select()
+    .from(trendFetches)
+    .where(
+      and(hasTrends, sql`${trendFetches.fetchedAt} > (${newest}) - make_interval(hours => ${SHOWN_HOURS})`),
+    )
+    .orderBy(desc(isFetched), desc(sql`${isFetched} or ${isNational}`), desc(trendFetches.fetchedAt))
+    .limit(1);
+  return row;
+};
 
 /** Finds the time at which trends were last requested from X, regardless of the result. */
 export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
