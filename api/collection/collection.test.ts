@@ -69,7 +69,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
     currentTarget: 'clara',
     processedTargets: 2,
     totalTargets: 3,
-    progressPercentage: 67,
+    progressPercentage: 66,
     collectedTweets: 12,
     errors: ['bernd: X has no account @bernd'],
   });
@@ -91,7 +91,7 @@ test('derives progress from the targets, and lists their errors and gaps', async
   expect(await running()).toMatchObject({
     isRunning: false,
     currentTarget: null,
-    progressPercentage: 67,
+    progressPercentage: 66,
     collectedTweets: 12,
     reason: 'The credit is spent; 1 target not collected',
   });

@@ -72,8 +72,9 @@ const idle: Answer<typeof collectionRunning> = {
   reasons: [],
 };
 
+/** Returns a percentage, rounded down: 100 means that nothing is left. */
 const percentage = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
+  whole === 0 ? 0 : Math.min(100, Math.floor((part / whole) * 100));
 
 /** Returns the progress of the active run or, if there is none, the figures of the last run. */
 export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectionRunning>> => {

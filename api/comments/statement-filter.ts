@@ -1,9 +1,10 @@
+import { targetName } from '@stimmlage/core/codes/target-types';
 import type { CommentFilters } from '@stimmlage/core/contracts/comments';
 import type { Queryable } from '@stimmlage/db/connection';
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
 import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements/statement-filter';
 import { isFlagged, namesPolitician } from '@stimmlage/db/queries/statements/statements';
-import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
+import { listPoliticianSpellings, listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import { requireSession } from '../sessions/require-session';
 
 const LOWEST = 1;
@@ -16,6 +17,13 @@ const HIGHEST = 5;
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
+/** Lists the spellings under which statements name a politician; the given one if there is no such politician. */
+const spellingsOf = async (db: Queryable, given: string): Promise<string[]> => {
+  const username = targetName(given);
+  const spellings = await listPoliticianSpellings(db, username);
+  return spellings.length === 0 ? [username] : spellings;
+};
+
 /**
  * Combines the conditions that a statement contains the given words, mentions the given politician, and has
  * the given flag.
@@ -25,7 +33,7 @@ const wordsOf = async (
   { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,
 ): Promise<StatementFilter['words']> => {
   const words = search === undefined ? undefined : await searchCondition(db, search);
-  const named = mentions === undefined ? words : namesPolitician(mentions, words);
+  const named = mentions === undefined ? words : namesPolitician(await spellingsOf(db, mentions), words);
   return flag === undefined ? named : isFlagged(flag, named);
 };
 
@@ -38,7 +46,10 @@ export const statementFilterOf = async (
   filters: Omit<CommentFilters, 'sort'>,
 ): Promise<StatementFilter> => ({
   sessionId: await requireSession(db, filters.run),
-  targetIds: filters.politician === undefined ? undefined : await listTargetIdsByName(db, filters.politician),
+  targetIds:
+    filters.politician === undefined
+      ? undefined
+      : await listTargetIdsByName(db, targetName(filters.politician)),
   sentiment: filters.sentiment,
   category: filters.pain_point,
   policyArea: filters.policy_area,

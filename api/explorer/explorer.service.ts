@@ -1,3 +1,4 @@
+import { targetName } from '@stimmlage/core/codes/target-types';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExploreQuery, explore } from '@stimmlage/core/contracts/explorer';
 import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
@@ -62,7 +63,7 @@ export const exploreStatements = async (
   const { db, now } = deps;
   const window = requireWindow(query, deps);
   const targetIds =
-    query.politician === undefined ? undefined : await listTargetIdsByName(db, query.politician);
+    query.politician === undefined ? undefined : await listTargetIdsByName(db, targetName(query.politician));
   const [rows, columns] = [query.rows, columnsOf(query)];
   const asked = {
     sessionId: await requireSession(db, query.run),

@@ -1,4 +1,5 @@
 import type { Role } from '@stimmlage/core/codes/roles';
+import { targetName } from '@stimmlage/core/codes/target-types';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { PainPointSeries, SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { session } from '@stimmlage/core/contracts/sessions';
@@ -44,8 +45,8 @@ const auditedFilters = async (
 ): Promise<Record<string, unknown>> => ({
   ...filters,
   ...(search === undefined ? {} : { search: 'given' }),
-  ...(politician === undefined ? {} : { politician: await keyedHash(db, 'handle', politician) }),
-  ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', mentions) }),
+  ...(politician === undefined ? {} : { politician: await keyedHash(db, 'handle', targetName(politician)) }),
+  ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', targetName(mentions)) }),
 });
 
 /** Records an export in the audit log before the first byte is sent. */

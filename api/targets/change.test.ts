@@ -79,6 +79,17 @@ describe('a change', () => {
     expect((await change(other, { targetType: 'influencer', purpose: 'Reichweite' })).status).toBe(200);
   });
 
+  test('of a hashtag changes the name shown as well, which is always the hashtag', async () => {
+    const made = await create({ username: '#alt', targetType: 'hashtag', displayName: 'Anderes' });
+    const { id, ...target } = createTarget.response.parse(await made.json());
+    expect(target).toMatchObject({ username: 'alt', displayName: 'alt' });
+    const changed = await api.call('PUT', `/admin/collection/targets/${id}`, {
+      as: 'admin',
+      json: { username: '#neu' },
+    });
+    expect(await changed.json()).toMatchObject({ username: 'neu', displayName: 'neu' });
+  });
+
   test('that changes nothing does not update the timestamp', async () => {
     const id = await createRead({ username: 'anna_k' });
     for (const json of [{}, { username: '@anna_k', priority: 1 }]) {
@@ -182,13 +193,16 @@ describe('a deleted target', () => {
 
   test('is restored with its id and cursors when it is added again, by form or by file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
-    await api.database
-      .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;
+    await api.database.client`update targets set account_id = 5, newest_id = 6, last_collected_at = now(),
+        created_at = '2026-01-01', note = '[{"code": "x.silent", "details": {}}]'`;
     await remove(1);
     const again = await create({ username: 'Anna_K', priority: 4 });
     expect(again.status).toBe(201);
-    expect(createTarget.response.parse(await again.json())).toMatchObject({
+    const target = createTarget.response.parse(await again.json());
+    expect(target.createdAt > '2026-01-02').toBe(true);
+    expect(target).toMatchObject({
       id: 1,
+      lastCollectedAt: null,
       username: 'Anna_K',
       description: '',
       priority: 4,

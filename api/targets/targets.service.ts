@@ -7,6 +7,7 @@ import {
   lacksPurpose,
   type listTargets as listTargetsCall,
   NO_PURPOSE,
+  shownName,
   type Target,
   type TargetChange,
   type TargetInput,
@@ -122,11 +123,14 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
 
 /** Merges the changed fields into the stored target. */
 const merged = (current: TargetRow, change: TargetChange) => {
-  const username = change.username ?? current.username;
-  return {
-    username,
-    displayName: (change.displayName ?? current.displayName) || username,
+  const named = {
+    username: change.username ?? current.username,
+    displayName: change.displayName ?? current.displayName,
     targetType: change.targetType ?? current.targetType,
+  };
+  return {
+    ...named,
+    displayName: shownName(named),
     description: change.description ?? current.description,
     purpose: change.purpose ?? current.purpose,
     isActive: change.isActive ?? current.isActive,

@@ -138,6 +138,13 @@ describe('the list', () => {
     });
     expect(await get('?page=1&search=100%20%25')).toMatchObject({ data: [{ username: 'person_7' }] });
     expect(await get('?page=1&search=on_1')).toMatchObject({ pagination: { total: 11 } });
+    for (const search of ['@person_25', ' Person_25 ', '@PERSON_25'])
+      expect(await get(`?page=1&search=${encodeURIComponent(search)}`)).toMatchObject({
+        data: [{ username: 'person_25' }],
+        pagination: { total: 1 },
+      });
+    expect(await get('?search=%23Rente')).toMatchObject([{ username: 'rente' }]);
+    expect(await get('?search=%23')).toEqual([]);
   });
 
   test('is sorted by priority and then alphabetically, across all pages', async () => {

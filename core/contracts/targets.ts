@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   HANDLE,
   HASHTAG,
+  isAccountTarget,
   KEYWORD,
   mayBePrivate,
   type TargetType,
@@ -126,6 +127,20 @@ const targetFields = z.object({
 /** The columns of an exported target file, in order. The file can be imported again. */
 export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
 
+/**
+ * Returns the name to show for a target. A hashtag or keyword is shown as itself, another target without a name
+ * of its own by its username.
+ */
+export const shownName = ({
+  targetType,
+  username,
+  displayName,
+}: {
+  targetType: TargetType;
+  username: string;
+  displayName: string;
+}): string => (isAccountTarget(targetType) && displayName) || username;
+
 const withRules = (asksPurpose: boolean) =>
   targetFields
     .superRefine((value, context) => {
@@ -136,7 +151,7 @@ const withRules = (asksPurpose: boolean) =>
       const { code: rule, message } = broken;
       context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
     })
-    .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
+    .transform((value) => ({ ...value, displayName: shownName(value) }));
 
 export const targetInput = withRules(true);
 

@@ -61,6 +61,29 @@ describe('collection targets', () => {
     );
   });
 
+  test('asks before overwriting what someone else has changed, even if the target was renamed or many are named like it', async (page) => {
+    const other = await asOther(page);
+    const { id } = await other.post(TARGETS, { username: 'Fraktion_X', description: 'alt' });
+    for (let index = 0; index < 21; index += 1)
+      await other.post(TARGETS, { username: `fraktion_x${index}`, priority: 9 });
+    await open(page, '?q=Fraktion_X&page=2');
+    await row(page, 'Fraktion_X').getByRole('button', { name: 'Edit Fraktion_X', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit target' });
+    await dialog.getByLabel('Description').fill('von mir');
+    await other.put(`${TARGETS}/${id}`, { description: 'von anderen', username: 'Neue_Fraktion' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: Description: von anderen');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog).toBeHidden();
+    const stored: { id: number; username: string; description: string }[] = await other.get(TARGETS);
+    expect(stored.find((target) => target.id === id)).toMatchObject({
+      username: 'Neue_Fraktion',
+      description: 'von mir',
+    });
+    for (const target of stored.filter(({ username }) => /fraktion/i.test(username)))
+      await other.remove(`${TARGETS}/${target.id}`);
+  });
+
   test('requires a purpose for a new influencer, and marks influencers without one', async (page) => {
     await open(page, '?add=influencer');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });

@@ -30,13 +30,11 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
   });
 
 /**
- * Requests the currently stored version of a target; undefined if a search for the target's name no longer
- * finds the target.
+ * Requests the currently stored version of a target; undefined if it has been deleted. Its name and type may
+ * have changed, so all targets are requested.
  */
-export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
-  const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
-  return found.data.find((target) => target.id === id);
-};
+export const findTarget = async ({ id }: Target): Promise<Target | undefined> =>
+  asPage(await ask('listTargets')).data.find((target) => target.id === id);
 
 export const useCreateTarget = () => useWrite('createTarget', changed);
 

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { within } from '../../sql/posting-days';
+import { texts } from '../../sql/recordset';
 import { contentOrders } from '../content/content-order';
 import { codeAtStep, type SortedCode } from './sorted-codes';
 import type { StatementFilter, StepRange, TextCondition } from './statement-filter';
@@ -80,12 +81,18 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** SQL condition that content mentions a politician and, if there is a search, matches the search. */
-export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
+/**
+ * SQL condition that content mentions a politician, by any of the given usernames, and, if there is a search,
+ * matches the search.
+ */
+export const namesPolitician = (
+  usernames: readonly string[],
+  words: TextCondition | undefined,
+): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
     // The second condition allows Postgres to use the index, which omits rows without names.
-    sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
+    sql`c.politician_mentions && ${texts(usernames)} and c.politician_mentions <> '{}'`,
   ]),
 });
 

@@ -2,6 +2,7 @@ import {
   isWithoutHandle,
   privateTargetTypes,
   type TargetType,
+  targetName,
   targetTypes,
 } from '@stimmlage/core/codes/target-types';
 import type { ListOrder } from '@stimmlage/core/contracts/common';
@@ -35,13 +36,20 @@ export interface TargetFilter {
   targetType?: TargetType | undefined;
 }
 
-const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
+/**
+ * SQL condition that a target matches a search. Usernames are stored without the @ or # with which lists show
+ * them.
+ */
+const matches = ({ search: typed = '', targetType }: TargetFilter): SQL | undefined => {
+  const search = typed.trim();
   const pattern = search ? contains(search) : undefined;
+  const name = targetName(search);
   return and(
     isNull(targets.deletedAt),
     pattern
       ? or(
           ilike(targets.username, pattern),
+          name ? ilike(targets.username, contains(name)) : undefined,
           ilike(targets.displayName, pattern),
           ilike(targets.description, pattern),
         )
@@ -154,6 +162,18 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .where(and(sql`lower(${targets.username}) = lower(${username})`, groupsStatements))
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
+
+/**
+ * Lists the usernames of politicians that differ from a username only in case. Deleted politicians are included,
+ * because stored statements still name them.
+ */
+export const listPoliticianSpellings = async (db: Queryable, username: string): Promise<string[]> =>
+  (
+    await db
+      .select({ username: targets.username })
+      .from(targets)
+      .where(and(sql`lower(${targets.username}) = lower(${username})`, eq(targets.targetType, 'politician')))
+  ).map((row) => row.username);
 
 /**
  * Returns the names of the politicians with the given ids. Deleted politicians are included, because figures
