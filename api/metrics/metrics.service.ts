@@ -17,16 +17,17 @@ export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {
-  const [counts, analyzed, labels, check, queues, connections, work] = await Promise.all([
+  const [counts, analyzed, labels, check, queues, workedAt, connections, work] = await Promise.all([
     getContentCounts(db),
     countAnalyzed(db),
     countLabels(db),
     getLastConsistencyCheck(db),
     queue.status(db),
+    queue.lastWorkedAt(db),
     countConnections(db),
     getWorkFigures(db, now()),
   ]);
-  return { counts, analyzed, labels, check, queues, connections, work };
+  return { counts, analyzed, labels, check, queues, workedAt, connections, work };
 };
 
 type Storage = Awaited<ReturnType<typeof readStorage>>;
@@ -107,6 +108,16 @@ const writeStorage = (storage: Storage | null): Registry => {
     'For how long the oldest waiting job of a queue has been due',
     queues.map(({ name, oldestSeconds }) => [{ queue: name }, oldestSeconds]),
   );
+  add(
+    'queue_error',
+    'Whether the last job of a queue failed, or is being tried again',
+    queues.map(({ name, error }) => [{ queue: name }, error === null ? 0 : 1]),
+  );
+  if (storage.workedAt !== null) {
+    add('worker_seen_timestamp_seconds', 'When a worker last did what is due every minute', [
+      [{}, storage.workedAt.getTime() / 1_000],
+    ]);
+  }
   writeWork(add, storage.work);
   if (check) {
     const at = check.checkedAt.getTime() / 1_000;

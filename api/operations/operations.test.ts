@@ -2,13 +2,14 @@ import { expect, spyOn, test } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
+import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
-import { storeContent } from '@stimmlage/db/testing/store';
-import { useApi } from '../testing/harness';
+import { storeContent, storeSession } from '@stimmlage/db/testing/store';
+import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date();
 
@@ -58,6 +59,40 @@ test('reports the database’s version, contents and consistency', async () => {
     detail: expect.stringMatching(/^label_rollup .* counts \d+, its labels give \d+$/),
     mismatch: { rollup: 'label_rollup', found: expect.any(Number), expected: expect.any(Number) },
   });
+});
+
+test('counts the last five days as a whole, the last of which is today', async () => {
+  await using own = await startApi();
+  await storeSession(own.database);
+  const timezone = own.deps.timezone;
+  const today = dayOf(new Date(), timezone);
+  const first = startOfDay(addDays(today, -4), timezone);
+  for (const [at, count] of [
+    [new Date(first.getTime() - 1), 1],
+    [first, 2],
+    [new Date(), 4],
+  ] as const)
+    await own.database.client`insert into batches (session_id, sequence, labelled_count, completed_at)
+      values (1, ${count}, ${count}, ${at.toISOString()})`;
+  const { recentActivity } = await own.read(databaseStatus, '/database/status', { as: 'analyst' });
+  expect(recentActivity).toEqual([
+    { date: today, count: 4 },
+    { date: addDays(today, -4), count: 2 },
+  ]);
+});
+
+test('reports a worker as missing if it has done nothing for minutes, even if no job is waiting', async () => {
+  await using own = await startApi();
+  const worker = async () => (await own.read(databaseStatus, '/database/status', { as: 'analyst' })).worker;
+  expect(await worker()).toEqual({ lastSeenAt: null, missing: false });
+  await own.deps.queue.send('upkeep.resume', {});
+  const seen = (seconds: number) => own.database.client`
+    update queue.job set state = 'completed', started_on = now() - make_interval(secs => ${seconds + 1}),
+      completed_on = now() - make_interval(secs => ${seconds})`;
+  await seen(100);
+  expect(await worker()).toMatchObject({ lastSeenAt: expect.any(String), missing: false });
+  await seen(200);
+  expect(await worker()).toMatchObject({ missing: true });
 });
 
 test('is still ready if figures are inconsistent', async () => {

@@ -29,6 +29,12 @@ export const reportConsistency = (check: Check): Answer<typeof databaseStatus>['
   };
 };
 
+/**
+ * After how long without a sign of a worker it counts as missing. A worker has something to do every minute, and
+ * finds it within seconds.
+ */
+const MISSING_AFTER_MS = 180_000;
+
 export const getStatus = async ({
   db,
   queue,
@@ -36,7 +42,7 @@ export const getStatus = async ({
   now,
   timezone,
 }: ApiDeps): Promise<Answer<typeof databaseStatus>> => {
-  const [facts, counts, labels, tableSizes, recentActivity, check, queues] = await Promise.all([
+  const [facts, counts, labels, tableSizes, recentActivity, check, queues, workedAt] = await Promise.all([
     getDatabaseFacts(db),
     getContentCounts(db),
     countStoredLabels(db),
@@ -44,6 +50,7 @@ export const getStatus = async ({
     getRecentAnalyses(db, timezone, limits.recentActivityDays),
     getLastConsistencyCheck(db),
     queue.status(db),
+    queue.lastWorkedAt(db),
   ]);
   return {
     status: 'connected',
@@ -56,6 +63,10 @@ export const getStatus = async ({
     unnamedProxies: unnamedProxies
       .list()
       .map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),
+    worker: {
+      lastSeenAt: workedAt?.toISOString() ?? null,
+      missing: workedAt !== null && now().getTime() - workedAt.getTime() > MISSING_AFTER_MS,
+    },
     queues,
   };
 };

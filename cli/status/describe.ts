@@ -56,7 +56,7 @@ const describeRun = (run: AdminPart['run']): string => {
   return `${run.id} ${statusWord(run.status)} ${when}, ${formatNumber(run.collectedTweets)} new${errors}`;
 };
 
-const describeSession = (session: AdminPart['openSessions'][number]): string => {
+const describeSession = (session: AdminPart['sessions'][number]): string => {
   const when = session.finished_at === null ? '' : ` at ${formatMoment(session.finished_at)}`;
   const labelled = `${formatNumber(session.labelled_count)} of ${formatNumber(session.content_count)} labelled`;
   return `${session.id} ${statusWord(session.status)}${when}, ${labelled}`;
@@ -66,9 +66,10 @@ const describeSide = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: numb
   `${formatDollars(toMicros(costUsd))}${budgetUsd === null ? '' : ` of $${budgetUsd.toFixed(2)}`}`;
 
 const adminFacts = (part: AdminPart): Fact[] => {
-  const { run, openSessions, lastSession, schedule, upkeep, content, usage } = part;
+  const { run, schedule, upkeep, content, usage } = part;
   const nextStep = describeNextStep(part.setup);
-  const sessions = openSessions.length > 0 ? openSessions : lastSession ? [lastSession] : [];
+  const open = part.sessions.filter((session) => session.finished_at === null);
+  const sessions = open.length > 0 ? open : part.sessions.slice(0, 1);
   const lastUpkeep =
     upkeep
       .map(({ finishedAt }) => finishedAt ?? '')

@@ -43,8 +43,7 @@ const gatherForAdmins = async (context: Context) => {
   return {
     run: collection.running ?? collection.runs[0] ?? null,
     imports,
-    openSessions: sessions.filter((session) => session.finished_at === null),
-    lastSession: sessions.find((session) => session.finished_at !== null) ?? null,
+    sessions,
     schedule,
     upkeep: upkeep.latest,
     content: content.data,

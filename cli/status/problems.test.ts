@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import type { Session } from '@stimmlage/core/contracts/sessions';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { completedRun as run } from '@stimmlage/core/testing/completed-run';
@@ -19,8 +20,7 @@ const month = { costUsd: 5, budgetUsd: null };
 
 const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
   run,
-  openSessions: [],
-  lastSession: null,
+  sessions: [],
   schedule: {
     enabled: true,
     schedule: 'daily',
@@ -50,6 +50,33 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
     byCall: [],
   },
   setup: { complete: true, next: null, steps: [] },
+  ...change,
+});
+
+const session = (change: Partial<Session>): Session => ({
+  id: 3,
+  session_name: 'Haiku',
+  model_name: 'claude-haiku-4-5',
+  model_version: '20251001',
+  status: 'completed',
+  batch_count: 1,
+  completed_batches: 1,
+  created_at: '2026-11-20T02:00:00.000Z',
+  finished_at: '2026-11-20T03:00:00.000Z',
+  content_limit: null,
+  gold_set_id: null,
+  retest_of: null,
+  unlabelled_only: false,
+  content_count: 100,
+  labelled_count: 100,
+  failed_count: 0,
+  uncounted_count: 0,
+  cost_usd: 1,
+  error: null,
+  reasons: [],
+  next_step_at: null,
+  published_at: null,
+  cancel_requested: false,
   ...change,
 });
 
@@ -114,4 +141,18 @@ test('reports a run that the budget ended early, or that no analysis followed', 
     reason: 'Stopped on request',
   } as const;
   expect(problems({ run: stopped })).toEqual([]);
+});
+
+test('reports every session that is delayed, and the last one that has ended if it failed for most items', () => {
+  const of = (...sessions: Session[]) => problems({ sessions });
+  const mostly = session({ labelled_count: 10, failed_count: 90 });
+  expect(of(session({ labelled_count: 50, failed_count: 50 }))).toEqual([]);
+  expect(of(mostly)).toEqual(['session 3: 90 of 100 items got no label']);
+  expect(of(session({ id: 4 }), mostly)).toEqual([]);
+  expect(of(session({ id: 5, status: 'failed', error: 'No key' }))).toEqual(['session 5 failed: No key']);
+  const open = { status: 'submitted', finished_at: null } as const;
+  expect(of(session({ ...open, id: 6, error: 'Busy' }), session({ ...open, id: 7 }), mostly)).toEqual([
+    'session 6 is delayed: Busy',
+    'session 3: 90 of 100 items got no label',
+  ]);
 });

@@ -1,6 +1,13 @@
 import { isBudgetSpent } from '@stimmlage/core/budget';
-import type { Run } from '@stimmlage/core/contracts/collection';
-import { type RunTrouble, troubleOf } from '@stimmlage/core/run-trouble';
+import {
+  importTroubles,
+  runTroubles,
+  scheduleTroubles,
+  sessionTroubles,
+  type Trouble,
+  trendTroubles,
+  upkeepTroubles,
+} from '@stimmlage/core/troubles';
 import { formatMoment } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
@@ -15,7 +22,46 @@ const readinessProblems = ({ readiness }: Gathered): string[] =>
     return ok ? [] : [`${part}: ${detail ?? 'not ready'}`];
   });
 
+const troubleSentence = (trouble: Trouble): string => {
+  const reason = trouble.reason ?? 'no reason';
+  switch (trouble.kind) {
+    case 'run_ended': {
+      if (trouble.trouble === 'nothing') return `run ${trouble.id}: all targets had errors`;
+      const what = { failed: 'failed', budget: 'ended early', unanalysed: 'was not analysed' };
+      return `run ${trouble.id} ${what[trouble.trouble]}: ${reason}`;
+    }
+    case 'run_delayed':
+      return `run ${trouble.id} is delayed: ${reason}`;
+    case 'import_delayed':
+      return `import ${trouble.id} is delayed: ${reason}`;
+    case 'import_failed':
+      return `import ${trouble.id} failed: ${reason}`;
+    case 'session_delayed':
+      return `session ${trouble.id} is delayed: ${reason}`;
+    case 'session_failed':
+      return `session ${trouble.id} failed: ${reason}`;
+    case 'session_mostly_failed':
+      return `session ${trouble.id}: ${trouble.failed} of ${trouble.planned} items got no label`;
+    case 'upkeep_delayed':
+      return `maintenance: ${trouble.of} is delayed: ${reason}`;
+    case 'upkeep_failed':
+      return `maintenance: ${trouble.of} failed at ${formatMoment(trouble.finishedAt)}: ${reason}`;
+    case 'schedule_skipped':
+      return `schedule: ${reason}`;
+    case 'trends_failed':
+      return `trends: the last fetch failed: ${reason}`;
+    case 'trend_analysis_failed':
+      return `trends: the last analysis failed: ${reason}`;
+  }
+};
+
+const workerProblems = ({ worker }: StaffPart['database']): string[] =>
+  worker.missing
+    ? [`worker: none has been seen since ${formatMoment(worker.lastSeenAt)}; check that one is running`]
+    : [];
+
 const staffProblems = ({ database, trends }: StaffPart): string[] => [
+  ...workerProblems(database),
   ...database.unnamedProxies.map(
     ({ address }) =>
       `proxy: requests come through ${address}, which is not in TRUSTED_PROXIES; if it is your reverse proxy, add it there`,
@@ -29,62 +75,19 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
   ...database.queues.flatMap(({ name, error }) =>
     error === null ? [] : [`queue: ${name} failed: ${error}`],
   ),
-  ...(trends.status === 'failed' ? [`trends: the last fetch failed: ${trends.error ?? 'no reason'}`] : []),
-  ...(trends.analysisStatus === 'failed'
-    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason'}`]
-    : []),
+  ...trendTroubles(trends).map(troubleSentence),
 ];
 
-const describeTrouble = ({ id, reason }: Run, trouble: RunTrouble): string => {
-  if (trouble === 'nothing') return `run ${id}: all targets had errors`;
-  const what = { failed: 'failed', budget: 'ended early', unanalysed: 'was not analysed' }[trouble];
-  return `run ${id} ${what}: ${reason ?? 'no reason'}`;
-};
-
-const runProblems = ({ run, schedule }: AdminPart): string[] => {
-  const problems: string[] = [];
-  const trouble = run && troubleOf(run);
-  if (run?.finishedAt === null && run.reason !== null)
-    problems.push(`run ${run.id} is delayed: ${run.reason}`);
-  else if (run && trouble) problems.push(describeTrouble(run, trouble));
-  if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
-  return problems;
-};
-
-const importProblems = ({ imports }: AdminPart): string[] => [
-  ...imports
-    .filter(({ finishedAt, error }) => finishedAt === null && error !== null)
-    .map(({ id, error }) => `import ${id} is delayed: ${error}`),
-  ...imports
-    .slice(0, 1)
-    .filter(({ status }) => status === 'failed')
-    .map(({ id, error }) => `import ${id} failed: ${error ?? 'no reason'}`),
-];
-
-const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => [
-  ...openSessions
-    .filter(({ error }) => error !== null)
-    .map(({ id, error }) => `session ${id} is delayed: ${error}`),
-  ...(lastSession?.status === 'failed'
-    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason'}`]
-    : []),
-];
-
-const adminProblems = (part: AdminPart): string[] => [
-  ...runProblems(part),
-  ...importProblems(part),
-  ...sessionProblems(part),
-  ...part.upkeep
-    .filter(({ finishedAt, note }) => finishedAt === null && note !== null)
-    .map(({ kind, note }) => `maintenance: ${kind} is delayed: ${note}`),
-  ...part.upkeep
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ kind, note, finishedAt }) =>
-        `maintenance: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason'}`,
-    ),
+const adminProblems = ({ run, schedule, imports, sessions, upkeep, usage }: AdminPart): string[] => [
+  ...[
+    ...runTroubles(run ?? undefined),
+    ...scheduleTroubles(schedule),
+    ...importTroubles(imports),
+    ...sessionTroubles(sessions),
+    ...upkeepTroubles(upkeep),
+  ].map(troubleSentence),
   ...(['x', 'ai'] as const)
-    .filter((side) => isBudgetSpent(side, part.usage[side]))
+    .filter((side) => isBudgetSpent(side, usage[side]))
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 

@@ -52,6 +52,11 @@ export const databaseStatus = endpoint.get('/database/status', {
       .describe(
         'who passed on requests of others today and is not in TRUSTED_PROXIES, as this API process saw it',
       ),
+    worker: z
+      .object({ lastSeenAt: moment.nullable(), missing: z.boolean() })
+      .describe(
+        'when a worker last did what is due every minute; missing if that is minutes ago, so that nothing is done',
+      ),
     queues: z.array(
       z.object({
         name: z.string(),

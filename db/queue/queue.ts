@@ -263,6 +263,18 @@ export class Queue {
   }
 
   /**
+   * Returns when a worker last began or ended the job that is due every minute; null if no worker has run since
+   * the queue keeps its jobs.
+   */
+  async lastWorkedAt(db: Queryable): Promise<Date | null> {
+    const name: JobName = 'upkeep.resume';
+    const [row] = await db.execute<{ at: Date | string | null }>(sql`
+      select max(greatest(started_on, completed_on)) as at from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name}`);
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  /**
    * Returns the number of jobs in every queue, and how long the oldest job of each queue has been waiting.
    */
   async status(db: Queryable): Promise<QueueStatus[]> {

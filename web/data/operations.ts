@@ -1,4 +1,5 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
+import { limits } from '@stimmlage/core/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
 import { useWrite } from './write';
@@ -25,22 +26,50 @@ export const useSetup = ({ enabled = true } = {}) =>
 
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
-/**
- * Fetches the state of the database, and refreshes the state regularly.
- * @param awaited the time of the last consistency check, given while a new check is in progress: the hook
- * polls frequently until the time changes.
- */
-export const useDatabaseStatus = (awaited?: string | null) =>
-  useQuery({
-    ...queryOf('databaseStatus'),
-    refetchInterval: ({ state: { data } }) =>
-      awaited !== undefined && data?.consistency.checkedAt === awaited ? WATCHING_MS : EVERY_MS,
-  });
+/** Fetches the state of the database, and refreshes the state regularly. */
+export const useDatabaseStatus = () => useQuery({ ...queryOf('databaseStatus'), refetchInterval: EVERY_MS });
 
 export type Diagnosis = Answered<'diagnoseDatabase'>;
 
 /** Recounts the figures from the labels, and reports any differences. */
 export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus', 'upkeep']);
+
+/**
+ * Fetches the consistency report that a run creates, and polls until the run has ended.
+ * @param runId null if no report is awaited.
+ */
+export const useAwaitedDiagnosis = (runId: number | null) => {
+  const { queryKey, ...query } = queryOf('getDiagnosis');
+  return useQuery({
+    ...query,
+    queryKey: [...queryKey, runId],
+    enabled: runId !== null,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.runId === runId ? WATCHING_MS : false,
+  });
+};
+
+/**
+ * Fetches the state of each kind of work, and refreshes it regularly; for admins only. Each part is a query of
+ * its own, because an admin has to know which of them could not be read.
+ */
+export const useWork = () => {
+  const [runs, schedule, imports, upkeep, trends, sessions] = useQueries({
+    queries: [
+      { ...queryOf('collectionStatus'), refetchInterval: EVERY_MS },
+      { ...queryOf('getSchedule'), refetchInterval: EVERY_MS },
+      { ...queryOf('listImports'), refetchInterval: EVERY_MS },
+      { ...queryOf('listUpkeepRuns'), refetchInterval: EVERY_MS },
+      { ...queryOf('trendStats'), refetchInterval: EVERY_MS },
+      {
+        ...queryOf('listSessions', { query: { page: 1, limit: limits.maxPageSize } }),
+        refetchInterval: EVERY_MS,
+      },
+    ],
+  });
+  return { runs, schedule, imports, upkeep, trends, sessions };
+};
+export type Work = ReturnType<typeof useWork>;
 
 /** The data that the admin dashboard loads together (specification, section 7). */
 export interface Figures {

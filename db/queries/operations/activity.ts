@@ -30,13 +30,17 @@ export interface DayActivity extends Record<string, unknown> {
   count: number;
 }
 
-/** Counts analysed items by day, newest first, omitting days without analysed items. */
+/**
+ * Counts analysed items by day, newest first, omitting days without analysed items.
+ * @param days the number of days, the last of which is today.
+ */
 export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
   rowsOf(
     db,
     sql`
       select (completed_at at time zone ${timezone})::date::text as date, sum(labelled_count)::int as count
       from batches
-      where completed_at >= now() - make_interval(days => ${days}) and labelled_count > 0 and not ${isUncounted}
-      group by 1 order by 1 desc limit ${days}`,
+      where completed_at >= ((now() at time zone ${timezone})::date - ${days}::int + 1)::timestamp at time zone ${timezone}
+        and labelled_count > 0 and not ${isUncounted}
+      group by 1 order by 1 desc`,
   );

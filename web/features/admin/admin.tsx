@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStatus } from '../../data/collection';
-import { useFigures, useSetup } from '../../data/operations';
+import { useFigures, useSetup, useWork } from '../../data/operations';
 import { useUsage } from '../../data/usage';
 import { useAskAgain } from '../../data/write';
 import type { ViewProps } from '../../lib/search';
@@ -31,7 +30,7 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
   const askAgain = useAskAgain();
   const query = useFigures();
   const usage = useUsage();
-  const runs = useStatus();
+  const work = useWork();
   const figures = query.data;
   const progress = useSetup();
   const isSetUp = progress.data?.complete ?? progress.isError;
@@ -40,7 +39,7 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
       <OverviewTab
         figures={figures}
         usage={usage}
-        runs={runs}
+        work={work}
         isFailed={query.isError}
         isSetUp={progress.isPending ? undefined : isSetUp}
         setup={setup}
@@ -56,7 +55,18 @@ export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => 
       <ScreenActions>
         <RefreshButton
           isBusy={query.isFetching}
-          act={() => askAgain('operations', 'usage', 'upkeep', 'collection')}
+          act={() =>
+            askAgain(
+              'operations',
+              'usage',
+              'upkeep',
+              'collection',
+              'schedule',
+              'imports',
+              'sessions',
+              'trends',
+            )
+          }
         />
       </ScreenActions>
       {query.isError && figures === undefined ? (

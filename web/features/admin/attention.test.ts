@@ -3,6 +3,7 @@ import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { completedRun as run } from '@stimmlage/core/testing/completed-run';
+import { runTroubles } from '@stimmlage/core/troubles';
 import type { Figures } from '../../data/operations';
 import { attentionOf } from './attention';
 
@@ -35,6 +36,7 @@ const figures: Figures = {
     recentActivity: [],
     consistency: { ok: true, checkedAt: AT, detail: '', mismatch: null },
     unnamedProxies: [],
+    worker: { lastSeenAt: AT, missing: false },
     queues: [queue],
   },
 };
@@ -49,8 +51,7 @@ const usage = (x: number | null, ai: number | null): Usage => ({
   byCall: [],
 });
 
-const attentionWhenSetUp = (given: Figures, used: Usage | undefined) =>
-  attentionOf(given, used, undefined, true);
+const attentionWhenSetUp = (given: Figures, used: Usage | undefined) => attentionOf(given, used, [], true);
 
 const withCollection = (change: Partial<Figures['collection']>): Figures => ({
   ...figures,
@@ -82,24 +83,39 @@ describe('the list “Needs attention”', () => {
   });
 
   test('includes the latest run if it failed, or if the budget ended it early or did not cover its analysis', () => {
-    const of = (change: Partial<Run>) => attentionOf(figures, undefined, { ...run, ...change }, true);
+    const of = (change: Partial<Run>) =>
+      attentionOf(figures, undefined, runTroubles({ ...run, ...change }), true).flatMap((item) =>
+        item.kind === 'trouble' ? [item.trouble] : [],
+      );
     expect(of({})).toEqual([]);
-    expect(of({ status: 'failed', reasons: [reason('run.no_token')] })).toEqual([
-      { kind: 'run', trouble: 'failed', reasons: [reason('run.no_token')] },
+    expect(of({ status: 'failed', reasons: [reason('run.no_token')] })).toMatchObject([
+      { kind: 'run_ended', trouble: 'failed', reasons: [reason('run.no_token')] },
     ]);
-    expect(of({ errorCount: 3 })).toEqual([{ kind: 'run', trouble: 'nothing', reasons: [] }]);
+    expect(of({ errorCount: 3 })).toMatchObject([{ kind: 'run_ended', trouble: 'nothing', reasons: [] }]);
     const spent = reason('x.budget_spent', { limit: 50_000_000, left: 150_000, cost: 225_000 });
-    expect(of({ status: 'stopped', reasons: [spent] })).toEqual([
-      { kind: 'run', trouble: 'budget', reasons: [spent] },
+    expect(of({ status: 'stopped', reasons: [spent] })).toMatchObject([
+      { kind: 'run_ended', trouble: 'budget', reasons: [spent] },
     ]);
     expect(of({ status: 'stopped', reasons: [reason('run.stopped')] })).toEqual([]);
     const without = [reason('run.not_analysed'), reason('budget.spent', { limit: 5_000_000 })];
-    expect(of({ reasons: without })).toEqual([{ kind: 'run', trouble: 'unanalysed', reasons: without }]);
+    expect(of({ reasons: without })).toMatchObject([
+      { kind: 'run_ended', trouble: 'unanalysed', reasons: without },
+    ]);
+    expect(of({ status: 'running', finishedAt: null, reasons: [spent], reason: 'waits' })).toMatchObject([
+      { kind: 'run_delayed', reasons: [spent] },
+    ]);
+  });
+
+  test('says so if no worker has been seen for minutes', () => {
+    expect(attentionWhenSetUp(withStatus({ worker: { lastSeenAt: AT, missing: true } }), undefined)).toEqual([
+      { kind: 'worker' },
+    ]);
   });
 
   test('includes queues whose jobs have failed, are waiting for a retry, or are not picked up by a worker', () => {
     const queues = [
-      { ...queue, failed: 2 },
+      { ...queue, failed: 2, error: 'no key' },
+      { ...queue, name: 'upkeep.nightly', failed: 3 },
       { ...queue, name: 'upkeep.run', error: 'connection lost' },
       { ...queue, name: 'trends.fetch', waiting: 1, oldestSeconds: 901 },
       { ...queue, name: 'import.run', waiting: 1, active: 1, oldestSeconds: 5_000 },
@@ -142,8 +158,6 @@ describe('the list “Needs attention”', () => {
     expect(attentionWhenSetUp(withCollection({ lastRun: null }), undefined)).toEqual([
       { kind: 'neverCollected' },
     ]);
-    expect(
-      attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined, undefined, false),
-    ).toEqual([]);
+    expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined, [], false)).toEqual([]);
   });
 });

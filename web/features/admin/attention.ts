@@ -1,16 +1,15 @@
 import { isBudgetSpent } from '@stimmlage/core/budget';
-import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Usage } from '@stimmlage/core/contracts/usage';
-import { type RunTrouble, troubleOf } from '@stimmlage/core/run-trouble';
+import type { Trouble } from '@stimmlage/core/troubles';
 import type { Figures } from '../../data/operations';
 import { isStuck } from '../../domain/queues';
 
 /** A problem or missing setting that requires an admin's attention. */
 export type Attention =
-  | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
+  | { kind: 'connection' | 'consistency' | 'worker' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' }
-  | { kind: 'run'; trouble: RunTrouble; reasons: Run['reasons'] }
+  | { kind: 'trouble'; trouble: Trouble }
   | { kind: 'proxy'; addresses: string[] };
 
 const spentBudgets = (usage: Usage | undefined): Attention[] =>
@@ -19,7 +18,8 @@ const spentBudgets = (usage: Usage | undefined): Attention[] =>
     .map((of) => ({ kind: 'budget', of }));
 
 const troubledQueues = (queues: Figures['status']['queues']): Attention[] => {
-  const failed = queues.filter((queue) => queue.failed > 0);
+  // An error is that of the last job. Earlier failures, which the queue still counts, may have been put right.
+  const failed = queues.filter((queue) => queue.failed > 0 && queue.error !== null);
   const repeated = queues.filter((queue) => queue.failed === 0 && queue.error !== null);
   const stuck = queues.filter(isStuck);
   const named = (some: typeof queues): string[] => some.map(({ name }) => name);
@@ -39,28 +39,24 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
-const troubledRun = (run: Run | undefined): Attention[] => {
-  const trouble = run && troubleOf(run);
-  return trouble ? [{ kind: 'run', trouble, reasons: run.reasons }] : [];
-};
-
 /**
  * Lists problems and missing settings, most severe first.
- * @param run the latest collection run; undefined if there is none.
+ * @param troubles work that failed or is delayed.
  * @param isSetUp whether the set-up is complete. If it is not, missing targets and missing runs are left out,
  * because the set-up checklist already shows them.
  */
 export const attentionOf = (
   { status, collection }: Figures,
   usage: Usage | undefined,
-  run: Run | undefined,
+  troubles: readonly Trouble[],
   isSetUp: boolean,
 ): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
+  ...(status.worker.missing ? [{ kind: 'worker' } as const] : []),
   ...troubledQueues(status.queues),
   ...unnamedProxies(status.unnamedProxies),
   ...spentBudgets(usage),
-  ...troubledRun(run),
+  ...troubles.map((trouble) => ({ kind: 'trouble', trouble }) as const),
   ...(isSetUp ? missingTargets(collection) : []),
 ];

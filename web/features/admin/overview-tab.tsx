@@ -1,122 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import type { CollectionStatus } from '@stimmlage/core/contracts/collection';
-import type { Usage } from '@stimmlage/core/contracts/usage';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Figures } from '../../data/operations';
-import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
-import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
-import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import { AddButtons } from './add-buttons';
 import classes from './admin.module.css';
-import { type Attention, attentionOf } from './attention';
+import { AttentionPanel, type AttentionPanelProps } from './attention-panel';
 import { TrendAnalysis } from './trend-analysis';
-
-/**
- * Returns a link to the screen on which a problem can be fixed. Problems with proxies cannot be fixed on any
- * screen, because proxies are configured in the environment.
- */
-const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
-  switch (kind) {
-    case 'connection':
-    case 'consistency':
-      return { to: '/database/status' } as const;
-    case 'failed':
-    case 'repeated':
-    case 'stuck':
-      return { to: '/admin', search: { tab: 'health' } } as const;
-    case 'budget':
-      return { to: '/admin/config', search: { section: 'api' } } as const;
-    case 'noTargets':
-      return { to: '/admin/collection-targets', search: { add: 'politician' } } as const;
-    case 'noActiveTargets':
-      return { to: '/admin/collection-targets' } as const;
-    case 'run':
-    case 'neverCollected':
-      return { to: '/admin/collection' } as const;
-  }
-};
-
-const AttentionRow = ({ item }: { item: Attention }) => {
-  const { t } = useTexts('admin');
-  const queueName = useQueueName();
-  const reasonsText = useReasonsText();
-  const text = () => {
-    if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
-    if (item.kind === 'run')
-      return t(`attention.run.${item.trouble}`, { reasons: reasonsText(item.reasons) ?? '' });
-    if (item.kind === 'proxy') return t('attention.proxy', { addresses: item.addresses.join(', ') });
-    if ('queues' in item)
-      return t(`attention.${item.kind}`, { queues: item.queues.map(queueName).join(', ') });
-    return t(`attention.${item.kind}`);
-  };
-  return (
-    <li className={`${layout.entry} ${classes.attention}`}>
-      <IconAlertTriangle size={18} aria-hidden="true" />
-      <span>{text()}</span>
-      {item.kind !== 'proxy' && <Link {...linkOf(item)}>{t(`attention.action.${item.kind}`)}</Link>}
-    </li>
-  );
-};
-
-interface AttentionPanelProps {
-  figures: Figures;
-  usage: UseQueryResult<Usage>;
-  /** The newest collection runs. */
-  runs: UseQueryResult<CollectionStatus>;
-  /**
-   * Whether the set-up is complete; undefined while loading. If it is not complete, the set-up checklist shows
-   * what is missing.
-   */
-  isSetUp: boolean | undefined;
-}
-
-/**
- * Lists the problems that need attention, and what could not be checked. Says that there are no problems only
- * once everything has been checked.
- */
-const AttentionPanel = ({ figures, usage, runs, isSetUp }: AttentionPanelProps) => {
-  const { t } = useTexts('admin');
-  const items = attentionOf(figures, usage.data, runs.data?.runs[0], isSetUp === true);
-  const sources = { usage, runs };
-  const unread = (['usage', 'runs'] as const).filter((name) => sources[name].data === undefined);
-  const isLoading = isSetUp === undefined || unread.some((name) => !sources[name].isError);
-  return (
-    <Panel title={t('attention.title')}>
-      <div className={layout.fields}>
-        {items.length > 0 && (
-          <ul>
-            {items.map((item) => (
-              <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
-            ))}
-          </ul>
-        )}
-        {isLoading && <Skeleton height="3rem" />}
-        {unread.map(
-          (name) =>
-            sources[name].isError && (
-              <QueryFailure key={name} title={t(`attention.unread.${name}`)} query={sources[name]} />
-            ),
-        )}
-        {items.length === 0 && unread.length === 0 && !isLoading && (
-          <p className={classes.fine}>
-            <IconCircleCheck size={20} aria-hidden="true" />
-            {t('attention.none')}
-          </p>
-        )}
-      </div>
-    </Panel>
-  );
-};
 
 const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] => [
   ['politician', summary.totalPoliticians],
@@ -164,7 +60,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
 export const OverviewTab = ({
   figures,
   usage,
-  runs,
+  work,
   isFailed,
   isSetUp,
   setup,
@@ -180,7 +76,7 @@ export const OverviewTab = ({
       <div className={layout.pair}>
         {figures && (
           <>
-            <AttentionPanel figures={figures} usage={usage} runs={runs} isSetUp={isSetUp} />
+            <AttentionPanel figures={figures} usage={usage} work={work} isSetUp={isSetUp} />
             <TargetsPanel collection={figures.collection} />
           </>
         )}
