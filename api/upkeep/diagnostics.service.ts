@@ -1,8 +1,9 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
-import type { diagnoseDatabase } from '@stimmlage/core/contracts/upkeep';
+import type { diagnoseDatabase, getDiagnosis } from '@stimmlage/core/contracts/upkeep';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
+import { findOpenUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { reportConsistency } from '../operations/status.service';
@@ -14,14 +15,21 @@ import * as upkeep from './upkeep.service';
  */
 const MOST_LABELS = 200_000;
 
-/** Starts a check and returns the id of its run, or null if a check is already in progress. */
-const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
+/** Starts a check, unless one is already in progress. */
+const startCheck = async (deps: ApiDeps, actor: Actor): Promise<void> => {
   try {
-    return (await upkeep.start(deps, actor, 'consistency')).runId;
+    await upkeep.start(deps, actor, 'consistency');
   } catch (error) {
-    if (error instanceof AppError && error.code === 'upkeep.already_running') return null;
-    throw error;
+    if (!(error instanceof AppError && error.code === 'upkeep.already_running')) throw error;
   }
+};
+
+/** Returns the newest report, and the run that is creating the next one. */
+export const getReport = async ({ db }: ApiDeps): Promise<Answer<typeof getDiagnosis>> => {
+  // In this order, a run that ends in between is not missing together with its report.
+  const run = await findOpenUpkeepRun(db, 'consistency');
+  const check = await getLastConsistencyCheck(db);
+  return { ...reportConsistency(check), mismatches: check?.mismatches ?? [], runId: run?.id ?? null };
 };
 
 /**
@@ -30,8 +38,8 @@ const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> =
  */
 export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
   const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
-  if (isSmall) await checkConsistency(deps.db, deps.timezone);
-  const runId = isSmall ? null : await startCheck(deps, actor);
-  const check = await getLastConsistencyCheck(deps.db);
-  return { ...reportConsistency(check), mismatches: check?.mismatches ?? [], runId };
+  if (!isSmall) await startCheck(deps, actor);
+  else await checkConsistency(deps.db, deps.timezone);
+  const report = await getReport(deps);
+  return isSmall ? { ...report, runId: null } : report;
 };

@@ -7,6 +7,7 @@ import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   createUpkeepRun,
   cursorKeys,
+  listErasures,
   listLatestUpkeepRuns,
   listUpkeepRuns as listRuns,
   type UpkeepRow,
@@ -45,6 +46,10 @@ export const start = (deps: ApiDeps, actor: Actor, kind: UpkeepKind): Promise<An
   });
 
 export const list = async ({ db }: ApiDeps): Promise<Answer<typeof listUpkeepRuns>> => {
-  const [latest, runs] = await Promise.all([listLatestUpkeepRuns(db), listRuns(db, limits.recentRuns)]);
-  return { latest: latest.map(toRun), runs: runs.map(toRun) };
+  const [latest, runs, erasures] = await Promise.all([
+    listLatestUpkeepRuns(db),
+    listRuns(db, limits.recentRuns),
+    listErasures(db, limits.recentRuns),
+  ]);
+  return { latest: latest.map(toRun), runs: runs.map(toRun), erasures: erasures.map(toRun) };
 };

@@ -1,7 +1,19 @@
 import { expect, test } from 'bun:test';
-import { diagnoseDatabase, listUpkeepRuns, startUpkeep } from '@stimmlage/core/contracts/upkeep';
+import {
+  diagnoseDatabase,
+  getDiagnosis,
+  listUpkeepRuns,
+  startUpkeep,
+} from '@stimmlage/core/contracts/upkeep';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
+import {
+  advanceUpkeepRun,
+  beginErasure,
+  beginUpkeepRun,
+  createUpkeepRun,
+  endUpkeepRun,
+} from '@stimmlage/db/queries/operations/upkeep-runs';
 import { upkeepRuns } from '@stimmlage/db/tables';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -91,6 +103,40 @@ test('recounts the figures immediately, and reports any that are wrong', async (
 test('starts a consistency run if there are too many labels to recount the figures immediately', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
-  expect(await diagnose()).toMatchObject({ runId: null });
+  expect(await diagnose()).toMatchObject({ runId: 1 });
+  const stored = () => api.read(getDiagnosis, '/database/diagnostics', { as: 'admin' });
+  expect(await stored()).toMatchObject({ checkedAt: null, runId: 1 });
   expect((await list()).runs).toMatchObject([{ kind: 'consistency', status: 'pending' }]);
+  await api.database.db.transaction((tx) =>
+    endUpkeepRun(tx, 1, { status: 'completed', note: [], finishedAt: NOW }),
+  );
+  await checkConsistency(api.database.db, 'Europe/Berlin');
+  expect(await stored()).toMatchObject({ checkedAt: expect.any(String), runId: null });
+});
+
+test('lists erasures however many other runs are newer, but no nightly check that found nothing', async () => {
+  const { db } = api.database;
+  const end = (id: number, status: 'completed' | 'failed' = 'completed') =>
+    db.transaction((tx) => endUpkeepRun(tx, id, { status, note: [], finishedAt: NOW }));
+  const [admin] = await api.database.client`select id::int from users where name = 'admin'`;
+  const byAdmin = await db.transaction((tx) => beginErasure(tx, Number(admin?.['id']), NOW));
+  await end(byAdmin);
+  const checked = async (found: number, status?: 'failed') => {
+    const run = await db.transaction((tx) => createUpkeepRun(tx, 'erasure', null));
+    if (!run) throw new Error('A run is open');
+    await beginUpkeepRun(db, run.id, NOW);
+    await db.transaction((tx) => advanceUpkeepRun(tx, run.id, { add: { content: found } }));
+    await end(run.id, status);
+    return run.id;
+  };
+  await checked(0);
+  const found = await checked(2);
+  const failed = await checked(0, 'failed');
+  for (let night = 0; night < 25; night += 1) {
+    const run = await db.transaction((tx) => createUpkeepRun(tx, 'clearing', null));
+    await end(run?.id ?? 0);
+  }
+  const { runs, erasures } = await list();
+  expect(runs.every(({ kind }) => kind === 'clearing')).toBe(true);
+  expect(erasures.map(({ id }) => id)).toEqual([failed, found, byAdmin]);
 });

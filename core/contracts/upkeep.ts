@@ -35,7 +35,31 @@ export const listUpkeepRuns = endpoint.get('/upkeep/runs', {
   response: z.object({
     latest: z.array(upkeepRun).describe('one of each kind that has run'),
     runs: z.array(upkeepRun).describe('the newest 20'),
+    erasures: z
+      .array(upkeepRun)
+      .describe('the newest 20 runs that have erased a person, without nightly checks that found nothing'),
   }),
+});
+
+const diagnosis = z.object({
+  ok: z.boolean().nullable().describe('null while there is no report'),
+  checkedAt: moment.nullable(),
+  detail: z.string(),
+  mismatches: z.array(
+    z.object({ rollup: z.string(), key: z.string(), expected: z.number(), found: z.number() }),
+  ),
+  runId: z
+    .number()
+    .int()
+    .nullable()
+    .describe('the run that is creating the next report; null if none is being created'),
+});
+
+export const getDiagnosis = endpoint.get('/database/diagnostics', {
+  access: 'admin',
+  scope: 'figures',
+  summary: 'The last consistency report',
+  response: diagnosis,
 });
 
 export const diagnoseDatabase = endpoint.post('/database/diagnostics', {
@@ -43,13 +67,5 @@ export const diagnoseDatabase = endpoint.post('/database/diagnostics', {
   scope: 'administer',
   summary:
     'The consistency report, created now; with too many labels for that, the last one while a new one is created',
-  response: z.object({
-    ok: z.boolean().nullable().describe('null while there is no report'),
-    checkedAt: moment.nullable(),
-    detail: z.string(),
-    mismatches: z.array(
-      z.object({ rollup: z.string(), key: z.string(), expected: z.number(), found: z.number() }),
-    ),
-    runId: z.number().int().nullable().describe('the run that creates a new one'),
-  }),
+  response: diagnosis,
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'bun:test';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
+import { storeSession } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
 import { changeAnswer, expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
 import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../testing/screen';
@@ -20,11 +21,6 @@ const { test } = useSite(async (made) => {
   await seedTrends(made, [{ name: 'Tatort', posts: 1, relevance: 1, category: 'other' }], until);
   await seedStaff(made);
 });
-
-/** Adds the given amount to one stored count, so that the count no longer matches the labels. */
-const miscount = (by: number) =>
-  database.client`update label_rollup_day set n = n + ${by} where session_id = 0
-    and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
 
 const open = (page: Page, address = '/admin') =>
   openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database status');
@@ -117,6 +113,49 @@ describe('the admin dashboard', () => {
     });
   }
 
+  for (const [visitor, title, texts] of [
+    [
+      {},
+      'Needs attention',
+      [
+        'No worker is running',
+        'The latest analysis session failed: ANTHROPIC_API_KEY is missing',
+        'Compliance (maintenance) failed: X_BEARER_TOKEN is missing',
+      ],
+    ],
+    [
+      GERMAN_DARK_PHONE,
+      'Braucht Aufmerksamkeit',
+      [
+        'Es läuft kein Worker',
+        'Die letzte Auswertung ist fehlgeschlagen: ANTHROPIC_API_KEY fehlt',
+        '(Wartung) ist fehlgeschlagen: X_BEARER_TOKEN fehlt',
+      ],
+    ],
+  ] as const) {
+    test(`reports a missing worker, and work that failed (${title})`, visitor, async (page) => {
+      await changeAnswer(page, STATUS, (answer: object) => ({
+        ...answer,
+        worker: { lastSeenAt: new Date(Date.now() - 600_000).toISOString(), missing: true },
+      }));
+      const sessionId = await storeSession(database);
+      const { client } = database;
+      await client`update sessions set status = 'failed', finished_at = now(),
+        error = '[{"code":"session.no_key","details":{"variable":"ANTHROPIC_API_KEY"}}]' where id = ${sessionId}`;
+      const [upkeep] = await client`insert into upkeep_runs (kind, status, note, finished_at)
+        values ('compliance', 'failed', '[{"code":"run.no_token","details":{}}]', now()) returning id`;
+      await signIn(page, 'admin');
+      await page.goto('/admin');
+      const panel = page.getByRole('region', { name: title });
+      for (const text of texts) await expectSoon(panel).toContainText(text);
+      await leadsTo(panel.getByRole('link').nth(0), `/analysis?session=${sessionId}`);
+      await leadsTo(panel.getByRole('link').nth(1), '/admin?tab=health');
+      expect(await violations(page)).toEqual([]);
+      await client`delete from sessions where id = ${sessionId}`;
+      await client`delete from upkeep_runs where id = ${upkeep?.id}`;
+    });
+  }
+
   test('has buttons that open the settings and the form for each type of target', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
@@ -165,6 +204,8 @@ describe('the admin dashboard', () => {
   for (const [call, unread] of [
     ['**/api/usage', 'The budgets could not be checked'],
     ['**/api/collection/status', 'The latest collection run could not be checked'],
+    ['**/api/analysis/sessions?*', 'The analysis sessions could not be checked'],
+    ['**/api/upkeep/runs', 'The maintenance could not be checked'],
   ] as const) {
     test(`does not claim that there are no problems: ${unread}`, async (page) => {
       await changeAnswer(page, '**/api/admin/collection/stats', (answer: object) => ({
@@ -192,63 +233,6 @@ describe('the admin dashboard', () => {
     const call = '**/api/admin/database/stats';
     await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));
     await expectSoon(page.getByText('300 analysed')).toBeVisible();
-  });
-});
-
-describe('the database status', () => {
-  test('shows the connection, counts, tables and activity, and detects inconsistent figures', {
-    isFirstVisit: true,
-  }, async (page) => {
-    await open(page, '/database/status');
-    const main = page.getByRole('main');
-    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-    for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active days1'])
-      await expectSoon(main).toContainText(text);
-    await expectSoon(main).toContainText('Results per post100%');
-    await tab(page, 'Tables').click();
-    await expectSoon(page.getByRole('row', { name: /^content 300 [\d.]+ [kM]B$/ })).toBeVisible();
-    await expectSoon(page.getByRole('row', { name: /^analysis_results 300/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await tab(page, 'Recent Activity').click();
-    await expectSoon(main).toContainText('300 analyses completed');
-
-    const calls = countCalls(page, '/diagnostics');
-    await page.getByRole('button', { name: 'Run Diagnostics' }).dblclick();
-    const report = page.getByRole('region', { name: 'Diagnostics report' });
-    await expectSoon(report).toContainText('All figures match the stored labels.');
-    expect(calls()).toBe(1);
-    await report.getByRole('button', { name: 'Close report' }).click();
-    await expectSoon(report).toHaveCount(0);
-    await miscount(1);
-    await page.getByRole('button', { name: 'Run Diagnostics' }).click();
-    await expectSoon(report).toContainText(/\d+ figures? do(es)? not match/);
-    await expectSoon(report.getByRole('row').nth(1)).toContainText('label_rollup_day');
-    expect(await violations(page)).toEqual([]);
-    await tab(page, 'Overview').click();
-    await expectSoon(main).toContainText('Inconsistent');
-    await miscount(-1);
-  });
-
-  test('disables diagnostics for analysts, and keeps the last known values if the server becomes unreachable', async (page) => {
-    await openAs(page, 'analyst', '/database/status', 'Database status');
-    const main = page.getByRole('main');
-    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-    await expectSoon(page.getByRole('button', { name: 'Run Diagnostics' })).toBeDisabled();
-    await failCalls(page, STATUS);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectSoon(main.getByText('Error', { exact: true })).toBeVisible();
-    await expectSoon(main).toContainText('Content3');
-    await page.reload();
-    await expectSoon(page.getByRole('alert')).toContainText('The database status could not be loaded');
-    await page.unroute(STATUS);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-  });
-
-  test('says that there is no recent activity', async (page) => {
-    await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
-    await open(page, '/database/status?tab=activity');
-    await expectSoon(page.getByText('No recent activity data available')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
 import { upkeepRuns } from '../../tables';
@@ -64,6 +64,16 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   if (!run) throw new Error('The run was not inserted');
   return run.id;
 };
+
+/** Finds the open run of a kind. */
+export const findOpenUpkeepRun = async (db: Queryable, kind: UpkeepKind): Promise<UpkeepRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(upkeepRuns)
+      .where(and(eq(upkeepRuns.kind, kind), isOpen))
+      .limit(1)
+  )[0];
 
 /** Marks a run as running; returns undefined if the run has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
@@ -131,6 +141,29 @@ export const endUpkeepRun = async (
 /** Lists upkeep runs, newest first. */
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
+
+/** SQL condition that a run has counted something. */
+const hasCounted = sql`exists (
+  select from jsonb_each(${upkeepRuns.detail} - ${texts(cursorKeys)}) counted
+  where jsonb_typeof(counted.value) = 'number' and counted.value::numeric > 0
+)`;
+
+/**
+ * Lists the erasures, newest first. A nightly check is one of them only if it found something, is still running
+ * or has failed.
+ */
+export const listErasures = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
+  db
+    .select()
+    .from(upkeepRuns)
+    .where(
+      and(
+        eq(upkeepRuns.kind, 'erasure'),
+        or(isNotNull(upkeepRuns.requestedBy), ne(upkeepRuns.status, 'completed'), hasCounted),
+      ),
+    )
+    .orderBy(desc(upkeepRuns.id))
+    .limit(limit);
 
 /** Lists the newest run of each kind, omitting kinds without runs. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   type Diagnosis,
   type DatabaseStatus as Status,
+  useAwaitedDiagnosis,
   useDatabaseStatus,
   useDiagnose,
 } from '../../data/operations';
@@ -74,23 +75,38 @@ const Cards = ({ status }: { status: Status | undefined }) => {
   );
 };
 
-/** Runs the consistency check, and keeps the report on screen until the report is dismissed. */
+/**
+ * Runs the consistency check, and keeps the report on screen until the report is dismissed. If the check takes
+ * long, shows the previous report until the new one is there.
+ */
 const useDiagnostics = () => {
   const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();
   const { mutateAsync: diagnose } = useDiagnose();
   const { isBusy, run } = useOneAtATime();
-  const [report, setReport] = useState<Diagnosis | null>(null);
+  const [made, setMade] = useState<Diagnosis | null>(null);
+  const runId = made?.runId ?? null;
+  const { data: later } = useAwaitedDiagnosis(runId);
+  const isAwaiting = runId !== null && (later === undefined || later.runId === runId);
+  const report = runId !== null && later && !isAwaiting ? later : made;
   const once = async (): Promise<void> => {
     try {
-      const made = await diagnose();
-      setReport(made);
-      if (made.runId === null && made.ok === true) succeeded(t('report.done'));
+      const report = await diagnose();
+      setMade(report);
+      if (report.runId === null && report.ok === true) succeeded(t('report.done'));
     } catch (error) {
       failed(error, t('report.failure'));
     }
   };
-  return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
+  return {
+    isBusy,
+    report,
+    isAwaiting,
+    // A run that fails leaves the previous report in place.
+    hasFailed: report !== made && report?.checkedAt === made?.checkedAt,
+    run: () => void run(once),
+    close: () => setMade(null),
+  };
 };
 
 /**
@@ -101,11 +117,9 @@ export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();
   const diagnostics = useDiagnostics();
-  const { report } = diagnostics;
-  const query = useDatabaseStatus(report?.runId ? report.checkedAt : undefined);
+  const { report, isAwaiting, hasFailed } = diagnostics;
+  const query = useDatabaseStatus();
   const { data: status } = query;
-  const isAwaiting =
-    report !== null && report.runId !== null && status?.consistency.checkedAt === report.checkedAt;
   const tabs = {
     overview: () => <OverviewTab status={status} />,
     tables: () => <TablesTab status={status} />,
@@ -131,7 +145,14 @@ export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
         </Button>
       </ScreenActions>
       <Connection status={status} isError={query.isError} />
-      {report && <ReportPanel report={report} isAwaiting={isAwaiting} onClose={diagnostics.close} />}
+      {report && (
+        <ReportPanel
+          report={report}
+          isAwaiting={isAwaiting}
+          hasFailed={hasFailed}
+          onClose={diagnostics.close}
+        />
+      )}
       {query.isError && status === undefined ? (
         <QueryFailure title={t('failure')} query={query} />
       ) : (

@@ -49,11 +49,13 @@ interface ReportPanelProps {
   report: Diagnosis;
   /** Whether another consistency check is running. Its report will replace the current report. */
   isAwaiting: boolean;
+  /** Whether that check has failed, so that the report is still the previous one. */
+  hasFailed: boolean;
   onClose: () => void;
 }
 
 /** The report of a consistency check. */
-export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) => {
+export const ReportPanel = ({ report, isAwaiting, hasFailed, onClose }: ReportPanelProps) => {
   const { t, moment, integer } = useTexts('database');
   const { ok, checkedAt, mismatches } = report;
   const result = () => {
@@ -74,6 +76,7 @@ export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) =
     >
       <p role="status">
         {result()} {isAwaiting && t('report.awaiting')}
+        {hasFailed && t('report.checkFailed')}
       </p>
       {mismatches.length > 0 && (
         <>

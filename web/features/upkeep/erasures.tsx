@@ -50,7 +50,7 @@ export const Erasures = () => {
         <DataTable
           label={t('erasures.title')}
           columns={columns}
-          rows={query.data?.runs.filter(({ kind }) => kind === 'erasure')}
+          rows={query.data?.erasures}
           rowKey={({ id }) => id}
           skeletonRows={3}
           empty={<EmptyState title={t('erasures.none')} text={t('erasures.noneText')} />}

@@ -87,7 +87,9 @@ export default {
     wrong_one: '{{number}} Zahl stimmt nicht mit den gespeicherten Einordnungen überein.',
     wrong_other: '{{number}} Zahlen stimmen nicht mit den gespeicherten Einordnungen überein.',
     awaiting:
-      'Es sind zu viele Einordnungen, um sie sofort nachzuzählen. Eine neue Prüfung läuft; ihr Ergebnis erscheint unter „Konsistenz“.',
+      'Es sind zu viele Einordnungen, um sie sofort nachzuzählen. Eine neue Prüfung läuft; ihr Ergebnis erscheint hier.',
+    checkFailed:
+      'Die neue Prüfung ist fehlgeschlagen; warum, steht unter „Systemzustand“. Dies ist der vorige Bericht.',
     mismatches: 'Abweichende Zahlen',
     rollup: 'Zählung',
     key: 'Zeile',

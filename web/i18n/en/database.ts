@@ -84,7 +84,8 @@ export default {
     wrong_one: '{{number}} figure does not match the stored labels.',
     wrong_other: '{{number}} figures do not match the stored labels.',
     awaiting:
-      'There are too many labels to recount immediately. A new check is running; its result appears under “Consistency”.',
+      'There are too many labels to recount immediately. A new check is running; its result will appear here.',
+    checkFailed: 'The new check failed; System Health says why. This is the previous report.',
     mismatches: 'Figures that differ',
     rollup: 'Rollup',
     key: 'Row',
