@@ -42,8 +42,8 @@ export const limits = {
   /** The number of days for which the ranks of a trend are shown. */
   rankDays: 30,
   /**
-   * The number of days for which mentions of a name are counted after the name last trended. Longer than the
-   * 90 days that the timeline offers, because a line would otherwise drop to 0 when counting ends.
+   * The number of days for which mentions of a name are counted after the name last trended. After that, the
+   * name is left out of timelines, because its line would drop to 0 when counting ends.
    */
   trackedDays: 120,
   staffTrends: 50,

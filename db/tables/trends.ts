@@ -51,12 +51,14 @@ export const trends = pgTable(
 );
 
 /**
- * Names of recent, politically relevant trends, whose mentions are counted: once in all stored content, and
- * afterwards in new content.
+ * Names of politically relevant trends. While they are recent, their mentions are counted: once in all stored
+ * content, and afterwards in new content.
  */
 export const trackedTrends = pgTable('tracked_trends', {
   name: text('trend_name').primaryKey(),
   isCounted: boolean('is_counted').notNull().default(false),
+  /** The last day whose mentions were counted; null while they are being counted. */
+  countedUntil: date('counted_until', { mode: 'string' }),
 });
 
 /**
@@ -78,5 +80,5 @@ export const trendMentions = pgTable(
      */
     expired: counter('expired'),
   },
-  (table) => [primaryKey({ columns: [table.name, table.day] })],
+  (table) => [primaryKey({ columns: [table.name, table.day] }), index('trend_mentions_day').on(table.day)],
 );

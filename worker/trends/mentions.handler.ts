@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { createMentionFinder, trendWordsOf } from '@stimmlage/core/trend-mentions';
@@ -79,7 +79,12 @@ const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promi
 
 const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome> => {
   const since = new Date(deps.now().getTime() - limits.trackedDays * MILLISECONDS_PER_DAY);
-  const rule = { since, relevance: limits.politicalRelevance, most: serverLimits.trackedTrends };
+  const rule = {
+    since,
+    relevance: limits.politicalRelevance,
+    most: serverLimits.trackedTrends,
+    countedUntil: addDays(dayOf(deps.now(), deps.timezone), -1),
+  };
   await deps.db.transaction((tx) => setTrackedTrends(tx, rule));
   for (const name of await listTrackedTrends(deps.db, false)) {
     if (signal.aborted) return { again: 0 };

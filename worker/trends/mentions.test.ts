@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import { addDays, dayOf } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
+import { getMentionSeries } from '@stimmlage/db/queries/trends/trend-series';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
 import { decideFiltersIn, expire, storeContent } from '@stimmlage/db/testing/store';
@@ -75,9 +77,16 @@ describe('mentions', () => {
     await store(contentRow(2, { text: '#Rente', ...at('2026-11-19T11:00:00Z') }));
     await count(later);
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
+    const series = (to: string) =>
+      getMentionSeries(database.db, { from: '2026-11-01', to }, 'month', 5).then((points) => points.length);
+    const until = dayOf(later.now(), deps.timezone);
+    expect([await series(addDays(until, -1)), await series(until)]).toEqual([1, 0]);
+    await count(later);
+    expect(await series(addDays(until, -1))).toBe(1);
     await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + (limits.trackedDays + 9) * DAY));
     await count(later);
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
+    expect(await series(until)).toBe(1);
   });
 
   test('are counted in full despite interruptions', async () => {

@@ -30,22 +30,30 @@ export interface TrackingRule {
   relevance: number;
   /** Maximum number of names. The names that trended most recently are tracked. */
   most: number;
+  /** The last day on which the names that are no longer tracked were counted as a whole. */
+  countedUntil: string;
 }
 
 /**
- * Replaces the tracked names with the names that the rule selects. Mentions already counted for other names
- * are not deleted.
+ * Replaces the tracked names with the names that the rule selects. For other names, the mentions already counted
+ * are kept, together with the day until which they were counted.
  */
-export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
+export const setTrackedTrends = async (
+  tx: Tx,
+  { since, relevance, most, countedUntil }: TrackingRule,
+): Promise<void> => {
   await tx.execute(sql`
     with wanted as (
       select t.trend_name from trends t join trend_fetches f on f.id = t.fetch_id
       where f.fetched_at > ${since.toISOString()}::timestamptz and t.relevance_score >= ${relevance}
       group by t.trend_name order by max(f.fetched_at) desc, t.trend_name limit ${most}
     ), gone as (
-      delete from tracked_trends where trend_name not in (select trend_name from wanted)
+      update tracked_trends set counted_until = ${countedUntil}::date
+      where counted_until is null and trend_name not in (select trend_name from wanted)
     )
-    insert into tracked_trends (trend_name) select trend_name from wanted on conflict do nothing`);
+    insert into tracked_trends (trend_name) select trend_name from wanted
+    on conflict (trend_name) do update set is_counted = false, counted_until = null
+    where tracked_trends.counted_until is not null`);
 };
 
 /**
@@ -56,7 +64,9 @@ export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Prom
   (
     await rowsOf<{ name: string }>(
       db,
-      sql`select trend_name as name from tracked_trends where is_counted = ${isCounted} order by 1`,
+      sql`
+        select trend_name as name from tracked_trends
+        where is_counted = ${isCounted} and counted_until is null order by 1`,
     )
   ).map(({ name }) => name);
 
