@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listenAddress } from '@stimmlage/core/config/address';
+import { type Listening, listenAddress, listenProblem } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { OWNER_WARNING, openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
@@ -34,7 +35,10 @@ const webFolder = join(import.meta.dir, '..', 'web', 'dist');
  */
 const MOST_BYTES = 2 ** 40;
 
-/** How many seconds a connection may be idle. An upload may have to wait for the database. */
+/**
+ * How many seconds a connection may be idle. An upload may have to wait for the database. Calls that may be
+ * silent for longer are exempt by `takesMinutes` in the contract.
+ */
 const IDLE_SECONDS = 120;
 
 /**
@@ -64,20 +68,20 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
 
 /**
  * Starts listening on a port.
- * @throws StartError that names the environment variable, if the port is in use
+ * @throws StartError that names the environment variable, if this is not possible
  */
-const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
+const listening = <S>(at: Listening, serve: () => S): S => {
   try {
     return serve();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-    if (code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${port} is in use. Set ${variable} to another one.`);
+    const code =
+      typeof error === 'object' && error !== null && 'code' in error ? error.code : messageOf(error);
+    throw new StartError(listenProblem(String(code), at), { cause: error });
   }
 };
 
 const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
-  listening('PORT', PORT, () =>
+  listening({ variable: 'PORT', host: HOST, port: PORT }, () =>
     Bun.serve({
       hostname: HOST,
       port: PORT,
@@ -87,6 +91,8 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
     }),
   );
 
+const LOOPBACK = '127.0.0.1';
+
 /**
  * Serves the metrics without a token, but only on the loopback interface. Returns null if no port is set for
  * metrics.
@@ -94,7 +100,9 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
     ? null
-    : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
+    : listening({ variable: 'METRICS_PORT', host: LOOPBACK, port }, () =>
+        Bun.serve({ hostname: LOOPBACK, port, fetch: app.fetch }),
+      );
 
 /**
  * Starts the API. If the database role of the API owns the database, the database is migrated first.

@@ -7,6 +7,8 @@ export const exits = {
   unreachable: 4,
   /** The exit status that shells use for Ctrl-C. */
   interrupted: 130,
+  /** The exit status that shells use for SIGTERM. */
+  terminated: 143,
 } as const;
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];

@@ -30,7 +30,9 @@ const originOf = (env: Environment): string => {
   const url = URL.parse(value);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
   if (isOrigin) return url.origin;
-  throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
+  // An address with a password is not repeated, as output may be kept in a log.
+  const repeated = value.includes('@') ? '.' : `: ${value}`;
+  throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}${repeated}`, exits.usage);
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { CliError, exits } from './cli-error';
 import type { Io, Output } from './io';
-import { formatNumber } from './output';
+import { formatNumber, plainText } from './output';
 import { type Bar, createBar } from './progress';
 
 /** The `--output` option, with the same description in every command. */
@@ -86,27 +86,50 @@ const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: fa
 
 /**
  * Writes to a `.part` file, which is renamed when the download is complete and deleted if the download is
- * interrupted.
+ * interrupted, by an error or by a signal.
  */
-const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
+const toFile = async (
+  io: Pick<Io, 'stderr' | 'onInterrupt'>,
+  body: ReadableStream<Uint8Array>,
+  path: string,
+): Promise<void> => {
+  const bar = createBar(io);
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;
+  const remove = (): void => rmSync(part, { force: true });
+  const stopListening = io.onInterrupt(remove);
   try {
     await write(body, part, bar);
     renameSync(part, path);
   } catch (error) {
-    rmSync(part, { force: true });
+    remove();
     throw error;
+  } finally {
+    stopListening();
   }
+};
+
+/** Replaces control characters, which could control a terminal. Files and pipes receive the body unchanged. */
+const forTerminal = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) =>
+        controller.enqueue(encoder.encode(plainText(decoder.decode(chunk, { stream: true })))),
+      flush: (controller) => controller.enqueue(encoder.encode(plainText(decoder.decode()))),
+    }),
+  );
 };
 
 /** Writes a response's body to standard output or, atomically, to a file. */
 export const download = async (
-  io: Pick<Io, 'stdout' | 'stderr'>,
+  io: Pick<Io, 'stdout' | 'stderr' | 'onInterrupt'>,
   { body }: Response,
   path: string | undefined,
 ): Promise<void> => {
   if (body === null) return;
-  if (path !== undefined) return toFile(body, path, createBar(io));
-  await pump(body, io.stdout, io.stdout.isTTY ? null : createBar(io));
+  if (path !== undefined) return toFile(io, body, path);
+  if (io.stdout.isTTY) return pump(forTerminal(body), io.stdout, null);
+  await pump(body, io.stdout, createBar(io));
 };

@@ -1,6 +1,7 @@
 import { targetName } from '@stimmlage/core/codes/target-types';
 import type { Annotation } from '@stimmlage/core/contracts/annotations';
 import type { User } from '@stimmlage/core/contracts/auth';
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import type { View } from '@stimmlage/core/contracts/views';
@@ -58,6 +59,13 @@ export const findView = async ({ ask }: Context, key: string): Promise<View> => 
   const views = await ask('listViews');
   const byId = ID.test(key) ? views.filter(({ id }) => id === Number(key)) : [];
   return only(byId.length > 0 ? byId : views.filter(({ name }) => name === key), 'view', key);
+};
+
+/** Finds a gold set by its id or its name. A number that is not a gold set's id is treated as a name. */
+export const findGoldSet = async ({ ask }: Context, key: string): Promise<GoldSet> => {
+  const sets = await ask('listGoldSets');
+  const byId = ID.test(key) ? sets.filter(({ id }) => id === Number(key)) : [];
+  return only(byId.length > 0 ? byId : sets.filter(({ name }) => name === key), 'gold set', key);
 };
 
 /** Finds an annotation by its id. */

@@ -13,8 +13,9 @@ export interface Io {
   /** The pause between polls while a command waits, in milliseconds. */
   pollMs: number;
   /**
-   * Registers a callback that runs when the user interrupts the process, just before the process exits with
-   * the status for interruptions. Returns a function that removes the callback.
+   * Registers a callback that runs when a signal ends the process (Ctrl-C, SIGTERM), just before the process
+   * exits with the status for that signal. The last callback runs first. Returns a function that removes the
+   * callback.
    */
   onInterrupt(leave: () => void): () => void;
 }

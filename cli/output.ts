@@ -18,9 +18,21 @@ const statusColours: Readonly<Record<string, Style>> = {
   waiting: 'yellow',
 };
 
-/** Prints a result to stdout as JSON. Messages go to stderr, so that a pipe receives only results. */
+/** The control characters that JSON.stringify leaves as they are: DEL, C1, and those that format text. */
+const LEFT_BY_JSON = /[\u007f-\u009f\p{Cf}]/gu;
+
+const asEscape = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/**
+ * Prints a result to stdout as JSON. Messages go to stderr, so that a pipe receives only results. Control
+ * characters are escaped, so that a text from outside cannot control the terminal; parsed, it is unchanged.
+ */
 export const printJson = ({ stdout }: Pick<Io, 'stdout'>, value: unknown): void => {
-  stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  stdout.write(`${JSON.stringify(value, null, 2).replace(LEFT_BY_JSON, asEscape)}\n`);
 };
 
 export const print = ({ stdout }: Pick<Io, 'stdout'>, text: string): void => {
@@ -103,6 +115,9 @@ export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, 
 
 /** Removes control characters from each line, but keeps the line breaks between the lines. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
+
+/** Removes control characters from a text of several lines, but keeps its line breaks. */
+export const plainText = (text: string): string => plainLines(...text.replaceAll('\r\n', '\n').split('\n'));
 
 /** Colours the name of a status. */
 export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

@@ -9,7 +9,8 @@ Environment:
   STIMMLAGE_TOKEN   token to use instead of the one that login saved
   NO_COLOR          turns colours off
 
-Exit status: 0 success, 1 failure, 2 usage error, 3 not signed in, 4 API unreachable.
+Exit status: 0 success, 1 failure, 2 usage error, 3 not signed in, 4 API unreachable,
+130 interrupted, 143 ended by SIGTERM.
 Times are local; with --json they are UTC.`;
 
 const NO_TERMINAL = 80;

@@ -31,23 +31,27 @@ const UNMEASURED = '{note}';
 
 /**
  * Creates a progress bar, which appears at the first call of `show`. If stderr is not a terminal, the bar
- * never appears.
+ * never appears. If the process is interrupted, the bar is removed, because it hides the cursor.
  */
-export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
+export const createBar = ({ stderr, onInterrupt }: Pick<Io, 'stderr' | 'onInterrupt'>): Bar => {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   let bar: SingleBar | null = null;
+  let stopListening = (): void => undefined;
+  const clear = (): void => {
+    bar?.stop();
+    bar = null;
+    stopListening();
+  };
   return {
     show: ({ done, total, note }) => {
       if (bar === null) {
         bar = new SingleBar({ ...options, stream: stderr, format: total === null ? UNMEASURED : MEASURED });
+        stopListening = onInterrupt(clear);
         bar.start(total ?? 0, done, { note });
       }
       if (total !== null) bar.setTotal(total);
       bar.update(done, { note });
     },
-    clear: () => {
-      bar?.stop();
-      bar = null;
-    },
+    clear,
   };
 };

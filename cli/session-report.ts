@@ -65,17 +65,38 @@ const assertNotFailed = ({ status, error }: Session): void => {
 };
 
 /**
+ * Checks that a session has ended as it was asked to.
+ * @throws CliError if the session failed or was cancelled
+ */
+const assertCompleted = (session: Session): void => {
+  assertNotFailed(session);
+  if (session.status === 'canceled')
+    throw new CliError(`Session ${session.id} was cancelled; its existing answers are kept.`);
+};
+
+/**
  * Waits until a session has ended.
- * @throws CliError if the session failed
+ * @throws CliError if the session failed or was cancelled
  */
 export const endSession = async (context: Context, id: number): Promise<void> =>
-  assertNotFailed(await waitForSession(context, id));
+  assertCompleted(await waitForSession(context, id));
 
 /**
  * Waits until a session has ended, and reports the session.
- * @throws CliError if the session failed
+ * @throws CliError if the session failed or was cancelled
  */
 export const awaitSession = async (context: Context, id: number): Promise<void> => {
+  const ended = await waitForSession(context, id);
+  printSession(context, ended);
+  assertCompleted(ended);
+};
+
+/**
+ * Waits until a session that is being cancelled has ended, and reports the session.
+ * @throws CliError if the session failed
+ */
+export const awaitCancellation = async (context: Context, { id }: Session): Promise<void> => {
+  tell(context, `Session ${id} is being cancelled.`);
   const ended = await waitForSession(context, id);
   printSession(context, ended);
   assertNotFailed(ended);

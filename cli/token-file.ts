@@ -3,10 +3,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
+import { parseJson } from '@stimmlage/core/json';
+import { z } from 'zod';
 import { CliError, exits } from './cli-error';
-
-/** Access tokens or device tokens, by the origin of the API. */
-type Tokens = Record<string, string>;
 
 const READABLE_BY_OTHERS = 0o077;
 
@@ -17,21 +16,25 @@ export const tokenPath = (env: Environment): string => pathOf(env, 'tokens.json'
 
 const devicePath = (env: Environment): string => pathOf(env, 'devices.json');
 
+/** Access tokens or device tokens, by the origin of the API. */
+const tokens = z.record(z.string(), z.string());
+type Tokens = z.infer<typeof tokens>;
+
+/** Whether other users can read a file. On Windows, the mode of a file does not say so. */
+const isReadableByOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & READABLE_BY_OTHERS) !== 0;
+
 const readTokens = (path: string): Tokens => {
   if (!existsSync(path)) return {};
-  if ((statSync(path).mode & READABLE_BY_OTHERS) !== 0) {
-    throw new CliError(`Others can read ${path}. Run: chmod 600 ${path}`);
-  }
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    throw new CliError(`${path} is damaged. Delete it and sign in again.`);
-  }
+  if (isReadableByOthers(path)) throw new CliError(`Others can read ${path}. Run: chmod 600 ${path}`);
+  const read = tokens.safeParse(parseJson(readFileSync(path, 'utf8')));
+  if (!read.success) throw new CliError(`${path} is damaged. Delete it and sign in again.`);
+  return read.data;
 };
 
-const writeTokens = (path: string, tokens: Tokens): void => {
+const writeTokens = (path: string, kept: Tokens): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   chmodSync(path, 0o600);
 };
 

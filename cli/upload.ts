@@ -13,7 +13,7 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
  * @throws CliError if the server has stopped reading the file and does not respond in time
  */
 export const upload = async <T>(
-  io: Pick<Io, 'stderr'>,
+  io: Pick<Io, 'stderr' | 'onInterrupt'>,
   path: string,
   send: (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<T>,
   silenceMs: number = limits.uploadSilenceMs,

@@ -19,7 +19,7 @@ export const waitFor = async <T>(
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
   const bar = createBar(io);
-  // On Ctrl-C, removes the bar and says that the job continues although the command has stopped waiting.
+  // On Ctrl-C or if the process is ended, removes the bar and says that the job continues although the command has stopped waiting.
   const stopListening = io.onInterrupt(() => {
     bar.clear();
     tell(io, 'Stopped waiting; the job continues.');

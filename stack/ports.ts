@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-
+import { listenProblem } from '@stimmlage/core/config/address';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 const canListen = (host: string, port: number): Promise<string | null> =>
@@ -16,8 +16,5 @@ const canListen = (host: string, port: number): Promise<string | null> =>
 export const assertPortFree = async (host: string, port: number): Promise<void> => {
   const code = await canListen(host, port);
   if (code === null) return;
-  if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Set PORT to another one.`);
-  if (code === 'EACCES')
-    throw new StartError(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`);
-  throw new StartError(`The API cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
+  throw new StartError(listenProblem(code, { variable: 'PORT', host, port }));
 };

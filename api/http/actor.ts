@@ -47,6 +47,11 @@ const isServer = (env: unknown): env is Server<unknown> =>
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
+/** Lets the connection of a request be idle for as long as its handler works. */
+export const waitForAnswer = (c: Context<Env>): void => {
+  if (isServer(c.env)) c.env.timeout(c.req.raw, 0);
+};
+
 /** Returns the IP address of the connection, or null if the server does not know the address. */
 export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 

@@ -4,13 +4,14 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { sendKept, sendSnapshot } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
-import { type Actor, actorOf } from './actor';
+import { type Actor, actorOf, waitForAnswer } from './actor';
 import { boundAnonymous } from './anonymous';
 import { tooLarge } from './errors';
 import { guard, sessionOnly } from './guard';
@@ -78,6 +79,11 @@ const bounded = bodyLimit({
   },
 });
 
+const unhurried = createMiddleware<Env>(async (c, next) => {
+  waitForAnswer(c);
+  await next();
+});
+
 /**
  * Lists the middleware that checks a request before the handler is called. The middleware checks the
  * authorisation, the body size, the content type and each part of the input.
@@ -93,11 +99,14 @@ const gatesOf = ({
   json,
   bodyTypes,
   anySize,
+  takesMinutes,
 }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
     access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
     session && sessionOnly,
+    // Before the body is read, because the limit of its size may replace the request that the server knows.
+    takesMinutes && unhurried,
     types && !anySize && bounded,
     types && bodyType(types),
     params && valid('param', params),

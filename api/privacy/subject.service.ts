@@ -1,8 +1,9 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
-import type { privacySubject, SubjectStatement } from '@stimmlage/core/contracts/privacy';
+import type { privacyMentions, privacySubject, SubjectStatement } from '@stimmlage/core/contracts/privacy';
 import { listBlocked } from '@stimmlage/db/queries/privacy/erasures';
+import { countMentions } from '@stimmlage/db/queries/privacy/mentions';
 import {
   countHeld,
   findOwnTarget,
@@ -91,4 +92,18 @@ export const describe = async (
       held.reduce((sum, { count }) => sum + count, 0),
     ),
   };
+};
+
+/**
+ * Counts where a person occurs in what others wrote, which the erasure would replace or delete. Like
+ * `describe`, every access is recorded.
+ */
+export const countMentioned = async (
+  { db }: ApiDeps,
+  actor: Actor,
+  whom: QueryOf<typeof privacyMentions>,
+  signal: AbortSignal,
+): Promise<Answer<typeof privacyMentions>> => {
+  await auditPrivacy(db, actor, 'privacy.subject', whom);
+  return countMentions(db, await findSubject(db, whom), signal);
 };

@@ -39,7 +39,7 @@ export const startAnalysis = async (
   actor: Actor,
 ): Promise<Answer<typeof triggerTrendAnalysis>> => {
   const fetch = await findStoredTrendFetch(deps.db);
-  if (!fetch) return { success: false, message: 'There are no trends yet. Fetch them first.' };
+  if (!fetch) return { success: false, message: 'There are no trends yet. Fetch them first.', fetchId: null };
   return deps.db.transaction(async (tx) => {
     await askForTrendAnalysis(tx, fetch.id);
     await deps.queue.send('trends.analyze', { fetchId: fetch.id }, { tx });
@@ -49,7 +49,7 @@ export const startAnalysis = async (
       objectType: 'trend_fetch',
       objectId: String(fetch.id),
     });
-    return { success: true, message: 'Trend analysis started successfully' };
+    return { success: true, message: 'Trend analysis started successfully', fetchId: fetch.id };
   });
 };
 

@@ -14,14 +14,14 @@ const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
 const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   tableOr(
     'There are no entries.',
-    ['at', 'user', 'action', 'object', 'detail', 'address'],
+    ['at', 'user', 'action', 'object', 'address', 'detail'],
     data.map((entry) => [
       formatMoment(entry.at),
       plain(entry.user) || 'unknown',
       entry.action,
       plain(entry.object),
-      plain(JSON.stringify(inWords(entry.detail))),
       entry.ip ?? '',
+      plain(JSON.stringify(inWords(entry.detail))),
     ]),
   );
 

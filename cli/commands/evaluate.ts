@@ -8,7 +8,7 @@ import { describeEvaluation } from '../evaluation-report';
 import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
-import { isNothingToAnalyze, printEstimate, sessionLimit, waitForSession } from '../session-report';
+import { endSession, isNothingToAnalyze, printEstimate, sessionLimit } from '../session-report';
 
 interface EvaluateOptions {
   against?: string;
@@ -167,10 +167,7 @@ const evaluateFile = async (context: Context, file: string, options: EvaluateOpt
       `\`stimmlage evaluate --against ${goldSet.id}\` shows the figures once it has ended.`,
     );
   }
-  for (const { id } of sessions) {
-    const { status, error } = await waitForSession(context, id);
-    if (status === 'failed') throw new CliError(error ?? 'The session failed');
-  }
+  for (const { id } of sessions) await endSession(context, id);
   await printEvaluation(context, { against: String(goldSet.id), model });
 };
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { assertFile } from '../arguments';
-import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Open, showing } from '../context';
+import { findGoldSet } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { counted, formatMoment, plain, show, tableOr } from '../output';
 
@@ -39,8 +39,7 @@ export const addGoldSetCommands = (goldSets: Command, open: Open): void => {
     .option(...YES_OPTION)
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);
-      const set = (await listGoldSets(context)).find(({ id, name }) => String(id) === key || name === key);
-      if (!set) throw new CliError(`There is no gold set ${key}`);
+      const set = await findGoldSet(context, key);
       await confirm(
         context,
         plain(

@@ -1,4 +1,4 @@
-import type { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
+import type { eraseAuthor, privacyMentions, privacySubject } from '@stimmlage/core/contracts/privacy';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { wholeNumber } from '../arguments';
@@ -7,7 +7,11 @@ import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
 import { counted, facts, formatMoment, formatNumber, plain, show } from '../output';
 
-type Subject = z.infer<typeof privacySubject.response>;
+type Mentions = z.infer<typeof privacyMentions.response>;
+
+/** What is stored about a person. What others wrote is searched for the person only with the first page. */
+type Subject = z.infer<typeof privacySubject.response> & { mentions: Mentions | null };
+
 type Erasure = z.infer<typeof eraseAuthor.response>;
 
 interface EraseOptions extends ConfirmOptions {
@@ -15,10 +19,36 @@ interface EraseOptions extends ConfirmOptions {
   dryRun?: boolean;
 }
 
-const getSubject = ({ ask }: Context, handle: string, { page = 1 }): Promise<Subject> =>
-  ask('privacySubject', { query: { handle, page } });
+/** Waits as long as it takes, because all stored texts are searched for the handle. */
+const getSubject = async ({ ask }: Context, handle: string, { page = 1 }): Promise<Subject> => {
+  const subject = await ask('privacySubject', { query: { handle, page } });
+  const mentions =
+    page === 1 ? await ask('privacyMentions', { query: { handle } }, { timeoutMs: null }) : null;
+  return { ...subject, mentions };
+};
 
-const describeHeld = ({ accounts, held, isBlocked, isTarget }: Subject): string =>
+const mentionWords: Record<keyof Mentions, string> = {
+  posts: 'posts by others',
+  reposts: 'reposts by others and copies of their posts',
+  labels: 'labels of posts by others',
+  staff: 'names and texts entered by staff, deleted targets',
+  trends: 'trends and their analyses',
+  figures: 'counts of mentions',
+};
+
+const describeMentions = (mentions: Mentions): string[] => {
+  const found = Object.entries(mentionWords)
+    .map(([kind, words]) => ({ count: mentions[kind as keyof Mentions], words }))
+    .filter(({ count }) => count > 0);
+  return found.length === 0
+    ? ['Nothing else names them.']
+    : [
+        'Elsewhere, which an erasure rewrites or deletes:',
+        ...found.map(({ count, words }) => `  ${formatNumber(count)} ${words}`),
+      ];
+};
+
+const describeHeld = ({ accounts, held, mentions, isBlocked, isTarget }: Subject): string =>
   [
     accounts.length === 0 ? 'No account is stored.' : 'Accounts:',
     ...accounts.map(
@@ -27,6 +57,7 @@ const describeHeld = ({ accounts, held, isBlocked, isTarget }: Subject): string 
     ),
     held.length === 0 ? 'No posts by them are stored.' : 'Posts by them:',
     ...held.map(({ scope, count, from, to }) => `  ${formatNumber(count)} as ${scope}, ${from} to ${to}`),
+    ...(mentions === null ? [] : describeMentions(mentions)),
     ...(isBlocked ? ['This person was erased and is not collected again.'] : []),
     ...(isTarget ? ['This person is a target: delete the target before you erase them.'] : []),
   ].join('\n');
@@ -77,7 +108,7 @@ export const addEraseCommand = (erase: Command, open: Open): void => {
   erase
     .argument('<who>', 'handle on X')
     .option('--id', "take the argument as X's id of the account, which stays when the handle changes")
-    .option('--dry-run', 'only show the data held about them')
+    .option('--dry-run', 'only show the data held about them, and where else they are named')
     .option(...YES_OPTION)
     .action(async (who: string, options: EraseOptions, command: Command) => {
       const context = open(command);

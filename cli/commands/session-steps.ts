@@ -6,6 +6,7 @@ import { type Context, type Open, showing } from '../context';
 import { formatMoment, plain, statusWord, tableOr, tell } from '../output';
 import { describeRetest, printRetest } from '../retest-report';
 import {
+  awaitCancellation,
   awaitSession,
   describeSession,
   endSession,
@@ -93,7 +94,8 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
       const session = await context.ask('cancelSession', at(id));
-      await reportSession(context, session, `Session ${session.id} is being cancelled.`, options.wait);
+      if (options.wait) return awaitCancellation(context, session);
+      printSession(context, session);
     });
 
   step('retest')

@@ -25,18 +25,21 @@ interface ListOptions {
   limit: number;
 }
 
-const isOver = ({ status, analysisStatus }: Stats): boolean =>
-  status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
+const isAnalysisOver = ({ analysisStatus }: Stats): boolean =>
+  analysisStatus === 'completed' || analysisStatus === 'failed';
 
-/**
- * Waits until the trends of a fetch have been analysed, and reports the result. Without `fetchId`, waits for
- * the last fetch.
- */
-const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
+const isOver = (stats: Stats): boolean => stats.status === 'failed' || isAnalysisOver(stats);
+
+/** Waits for the trends of a fetch, and prints their figures. */
+const awaitTrends = async (
+  context: Context,
+  fetchId: number,
+  isEnd: (stats: Stats) => boolean,
+): Promise<Stats> => {
   const stats = await waitFor(
     context,
     () => context.ask('trendStats', { query: { fetchId } }),
-    isOver,
+    isEnd,
     ({ analyzed, total, status, error, analysisError }) => ({
       done: analyzed,
       total,
@@ -50,11 +53,26 @@ const reportAnalysis = async (context: Context, fetchId?: number): Promise<void>
     ({ total, analyzed, relevant }) =>
       `${counted(total, 'trend')}, ${analyzed} analysed, ${relevant} with relevance ${limits.hotTopicRelevance} or more`,
   );
+  return stats;
+};
+
+/** @throws CliError if the analysis failed */
+const tellAnalysis = (context: Context, { analysisStatus, analysisError }: Stats): void => {
+  if (analysisStatus === 'failed') throw new CliError(analysisError ?? 'The analysis failed');
+  if (analysisError) tell(context, plain(analysisError));
+};
+
+/** Waits until a fetch has ended and its trends have been analysed, and reports the result. */
+const reportFetch = async (context: Context, fetchId: number): Promise<void> => {
+  const stats = await awaitTrends(context, fetchId, isOver);
   if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
   if (stats.error) tell(context, plain(stats.error));
-  if (stats.analysisStatus === 'failed') throw new CliError(stats.analysisError ?? 'The analysis failed');
-  if (stats.analysisError) tell(context, plain(stats.analysisError));
+  tellAnalysis(context, stats);
 };
+
+/** Waits until the trends of a fetch have been analysed, however the fetch ended, and reports the result. */
+const reportAnalysis = async (context: Context, fetchId: number): Promise<void> =>
+  tellAnalysis(context, await awaitTrends(context, fetchId, isAnalysisOver));
 
 const planFetch = async (context: Context): Promise<void> => {
   const most = trendPlaces.length * TRENDS_PER_PLACE;
@@ -109,7 +127,7 @@ export const addTrendCommands = (trends: Command, open: Open): void => {
       const context = open(command);
       if (options.dryRun) return planFetch(context);
       const started = await context.ask('triggerTrendFetch', { json: {} });
-      await tellStarted(context, started, options.wait, () => reportAnalysis(context, started.fetchId));
+      await tellStarted(context, started, options.wait, () => reportFetch(context, started.fetchId));
     });
 
   trends
@@ -119,8 +137,9 @@ export const addTrendCommands = (trends: Command, open: Open): void => {
     .action(async (options: { wait?: boolean }, command: Command) => {
       const context = open(command);
       const started = await context.ask('triggerTrendAnalysis', { json: {} });
-      if (!started.success) throw new CliError(started.message);
-      await tellStarted(context, started, options.wait, () => reportAnalysis(context));
+      const { fetchId } = started;
+      if (fetchId === null) throw new CliError(started.message);
+      await tellStarted(context, started, options.wait, () => reportAnalysis(context, fetchId));
     });
 
   trends

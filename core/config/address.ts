@@ -21,3 +21,18 @@ export const listenAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Ad
     shown: `http://${isLoopback ? 'localhost' : inUrl(host)}:${PORT}`,
   };
 };
+
+/** A variable that names a port, with the address and the port to listen on. */
+export interface Listening {
+  variable: 'PORT' | 'METRICS_PORT';
+  host: string;
+  port: number;
+}
+
+/** Explains in a sentence why a server cannot listen, by the code of the error. */
+export const listenProblem = (code: string, { variable, host, port }: Listening): string => {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${variable} to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed for this user. Set ${variable} to one above 1023.`;
+  return `The API cannot listen on ${host}:${port} (${code}). Check HOST and ${variable}.`;
+};

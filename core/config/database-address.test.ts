@@ -38,4 +38,19 @@ describe('a database URL', () => {
   ])('with “%s” is refused', (parameters, problem) => {
     expect(databaseAddressProblem(BASE + parameters)).toMatch(problem);
   });
+
+  test.each([
+    'postgres://u:ge%heim@h/d',
+    'postgres://u%:p@h/d',
+    'postgres://u:p@h/100%',
+    'postgres://u:%FF@h/d',
+  ])('%p with a stray % is refused, without the password', (address) => {
+    const problem = databaseAddressProblem(address);
+    expect(problem).toMatch(/write a % itself as %25$/);
+    expect(problem).not.toContain('heim');
+  });
+
+  test('with an escaped % is accepted', () => {
+    expect(databaseAddressProblem('postgres://u:100%25@h/d')).toBeUndefined();
+  });
 });

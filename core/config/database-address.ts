@@ -37,12 +37,24 @@ const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode
 /** Translates `no-verify`, which is node-postgres's name for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Explains what is wrong with a URL, as a phrase that completes a sentence. Returns undefined if the URL is
  * valid.
  */
 export const databaseAddressProblem = (address: string): string | undefined => {
-  const given = Object.fromEntries(new URL(address).searchParams);
+  const { username, password, pathname, searchParams } = new URL(address);
+  if (![username, password, pathname].every(isDecodable))
+    return 'has a % that does not begin the code of a character; write a % itself as %25';
+  const given = Object.fromEntries(searchParams);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined)
     return `has ${shown(unknown)}, which is not one of ${known.slice(0, -1).join(', ')}`;

@@ -42,6 +42,14 @@ const openAiApi: ServiceKind = {
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
+/** An IP address, with a zone if need be, or the name of a machine. */
+const host = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.string().regex(/^fe80:[\da-f:]+%[\w.-]+$/i),
+  z.string().regex(/^[\da-z](?:[\da-z._-]*[\da-z])?$/i),
+]);
+
 /** IP addresses and ranges, separated by commas. */
 const addressList = z
   .string()
@@ -65,7 +73,9 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('an address such as postgres://user:password@host:5432/stimmlage'),
-  HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
+  HOST: host
+    .default('127.0.0.1')
+    .describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0, without http:// and without a port'),
   PORT: number(1, 65_535).default(3000).describe('a port from 1 to 65535'),
   STIMMLAGE_PUBLIC_URL: publicAddress
     .optional()

@@ -32,6 +32,12 @@ export interface Endpoint {
   bodyTypes?: readonly string[];
   /** Exempts the call from the usual limit on the size of the body. */
   anySize?: true;
+  /**
+   * Exempts the call from the server's limit on idle connections, because the work before the first byte of
+   * the response may take minutes. A call that reads a body of any size must not be exempt: the limit ends
+   * uploads whose sender has disappeared.
+   */
+  takesMinutes?: true;
   /** Errors specific to the call, in addition to the errors that follow from the other fields. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;

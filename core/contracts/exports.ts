@@ -25,6 +25,7 @@ export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
   scope: 'content',
   summary: 'All matching statements with their labels',
   query: commentsQuery,
+  takesMinutes: true,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...csv,
 });
@@ -33,6 +34,7 @@ export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
   scope: 'content',
   summary: 'All matching statements with their labels, one JSON object per line',
   query: commentsQuery,
+  takesMinutes: true,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...ndjson,
 });

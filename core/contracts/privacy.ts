@@ -21,6 +21,7 @@ export const eraseAuthor = endpoint.post('/privacy/erase', {
   access: 'super',
   scope: 'administer',
   summary: 'Erase a person: their posts, and their handle in posts by others; they are not collected again',
+  takesMinutes: true,
   json: z
     .object({ handle: handle.optional(), id: bigId.optional() })
     .refine(({ handle: name, id }) => (name === undefined) !== (id === undefined), {
@@ -61,10 +62,29 @@ const subjectStatement = z.object({
 });
 export type SubjectStatement = z.infer<typeof subjectStatement>;
 
+export const privacyMentions = endpoint.get('/privacy/mentions', {
+  access: 'super',
+  scope: 'administer',
+  summary:
+    'How often a person occurs in what is not by them, which an erasure replaces or deletes: with millions of posts this takes a minute',
+  takesMinutes: true,
+  query: z.object({ handle }),
+  response: z.object({
+    posts: count.describe('posts by others, and texts of gold sets, with the handle'),
+    reposts: count.describe('reposts by others, and copies in gold sets, of their posts'),
+    labels: count.describe('labels of other posts with the handle in a specific point or a place'),
+    staff: count.describe(
+      'names, descriptions, annotations, reasons and saved views of staff with the handle, and deleted targets',
+    ),
+    trends: count.describe('trends named after the handle, and analyses of trends with it'),
+    figures: count.describe('counts of mentions kept under the handle'),
+  }),
+});
+
 export const privacySubject = endpoint.get('/privacy/subject', {
   access: 'super',
   scope: 'administer',
-  summary: 'Data held about a person',
+  summary: 'Account, posts and labels held about a person; /privacy/mentions counts what else names them',
   query: z.object({
     handle,
     page: pageQuery.default(1),

@@ -23,7 +23,9 @@ export const triggerTrendAnalysis = endpoint.post('/admin/trends/trigger-analysi
   summary: 'Analyse the trends of the last fetch that have not been analysed yet',
   json: z.object({}),
   status: 202,
-  response: outcome,
+  response: outcome.extend({
+    fetchId: z.number().int().nullable().describe('the fetch whose trends are analysed'),
+  }),
 });
 
 export const trendStats = endpoint.get('/trends/stats', {

@@ -37,3 +37,15 @@ test('annotations can be added, listed by window, changed and removed', async ()
   expect(await say('remove', strike, '--yes')).toContain('deleted');
   expect((await list()).map(({ text }) => text)).toEqual(['Bundestagswahl']);
 });
+
+test('what staff wrote about a person is counted among the data held about them', async () => {
+  const add = await stack.cli(['annotations', 'add', '2026-11-01', 'Rede von @genannt']);
+  expect(add.status).toBe(0);
+  const held = expect.stringMatching(
+    /^No account is stored\.\nNo posts by them are stored\.\nElsewhere, .*:\n {2}1 names and texts entered by staff/,
+  );
+  expect((await stack.cli(['subject', 'genannt'])).stdout).toEqual(held);
+  expect((await stack.cli(['erase', 'genannt', '--dry-run'])).stdout).toEqual(held);
+  expect(await stack.ask(['subject', 'genannt'])).toMatchObject({ held: [], mentions: { staff: 1 } });
+  expect(await stack.ask(['subject', 'genannt', '--page', '2'])).toMatchObject({ mentions: null });
+});

@@ -77,25 +77,37 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
 /** Variables that cannot be set in a container installation, each with the reason. */
 const notInContainers: Record<string, string> = {
   HOST: 'set in the image',
-  PORT: 'the port on the machine',
   METRICS_PORT: 'metrics are read from the API with METRICS_TOKEN',
   STIMMLAGE_DATA_DIR: 'only the embedded database has one',
-  STIMMLAGE_ADMIN_EMAIL: 'the first account is created by the link in the log',
-  STIMMLAGE_ADMIN_PASSWORD: 'the first account is created by the link in the log',
   STIMMLAGE_BACKUP_KEY: 'backups are of the embedded database',
   STIMMLAGE_BACKUP_PASSPHRASE: 'backups are of the embedded database',
   STIMMLAGE_SANDBOX: 'set in the profile sandbox',
-  X_API_URL: 'set in the profile sandbox',
-  ANTHROPIC_BASE_URL: 'set in the profile sandbox',
   DATABASE_MIGRATION_URL: 'given to the migration alone',
 };
 
+/** Variables that only the API reads, and that no other process is told. */
+const onlyForApi = ['STIMMLAGE_ADMIN_EMAIL', 'STIMMLAGE_ADMIN_PASSWORD'];
+
 test('passes every variable to the API and the workers, apart from the listed exceptions', () => {
-  for (const name of ['api', 'worker']) {
-    const passed = Object.keys(compose.services[name]?.environment ?? {}).map((variable) =>
-      variable.replace(/_FILE$/, ''),
+  const passedTo = (name: string) => Object.entries(compose.services[name]?.environment ?? {});
+  for (const [name, others] of [
+    ['api', []],
+    ['worker', onlyForApi],
+  ] as const) {
+    const passed = passedTo(name).map(([variable]) => variable.replace(/_FILE$/, ''));
+    expect([...passed, ...others, ...Object.keys(notInContainers)].toSorted()).toEqual(
+      Object.keys(variables).toSorted(),
     );
-    expect(passed.concat(Object.keys(notInContainers)).toSorted()).toEqual(Object.keys(variables).toSorted());
+    for (const [variable, value] of passedTo(name))
+      if (!variable.endsWith('_FILE')) expect(value).toStartWith(`\${${variable}:-`);
+  }
+});
+
+test('has the API listen on the port of the machine, which links to it then have as well', () => {
+  for (const name of ['api', 'sandbox-api']) {
+    const { environment, ports } = compose.services[name] ?? {};
+    expect(environment).toMatchObject({ PORT: `\${PORT:-3000}` });
+    expect(ports).toEqual([`127.0.0.1:${environment?.['PORT']}:${environment?.['PORT']}`]);
   }
 });
 

@@ -82,6 +82,24 @@ test.each([
     /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
+    'a password with a stray %',
+    'start',
+    () => ({ ...services, DATABASE_URL: 'postgres://u:ge%heim@127.0.0.1:1/x' }),
+    /^DATABASE_URL has a % that does not begin the code of a character; write a % itself as %25\.\n$/,
+  ],
+  [
+    'a host with a scheme',
+    'start',
+    () => ({ ...services, HOST: 'http://127.0.0.1' }),
+    /^HOST is not accepted: expected an address to listen on, such as 127\.0\.0\.1 .*\.\n$/,
+  ],
+  [
+    'an address of another machine',
+    'start',
+    () => ({ ...services, HOST: '203.0.113.9' }),
+    /^The API cannot listen on 203\.0\.113\.9:\d+ \(EADDRNOTAVAIL\)\. Check HOST and PORT\.\n$/,
+  ],
+  [
     'an incomplete account',
     'start',
     () => ({ ...services, STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }),

@@ -7,6 +7,8 @@ export interface TerminalProcess {
   /** Waits until the command has written the given text, searching from the end of the previous match. */
   until(text: string): Promise<void>;
   type(keys: string): void;
+  /** Sends the command a signal, as another process would. */
+  signal(name: NodeJS.Signals): void;
   exited: Promise<number>;
 }
 
@@ -43,6 +45,7 @@ export const startInTerminal = (
   return {
     written: () => written,
     exited,
+    signal: (name) => child.kill(name),
     type: (keys) => {
       child.terminal?.write(keys);
     },

@@ -1,11 +1,11 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
-import type { QueryFor } from './query';
+import { onRequestOnly, type QueryFor } from './query';
 
 /**
- * Erasing a person with a lot of stored data takes longer than other calls. If an erasure is interrupted, a
- * worker completes it.
+ * Erasing a person with a lot of stored data takes longer than other calls, as does searching all texts for a
+ * handle. If an erasure is interrupted, a worker completes it.
  */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -24,11 +24,22 @@ export const useSubject = (handle: string | undefined, page: number) =>
     ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
     placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
     // Every lookup is recorded in the audit log, so there are no automatic lookups.
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...onRequestOnly,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: handle !== undefined,
+  });
+
+/** Counts where else a person is named. Searches all stored texts, so it takes up to minutes. */
+export const getMentions = (handle: string, signal: AbortSignal): Promise<Answered<'privacyMentions'>> =>
+  ask('privacyMentions', { query: { handle } }, { signal, timeoutMs: PATIENCE_MS });
+
+/** Counts where else a person is named, only on request, because every lookup is recorded in the audit log. */
+export const useMentions = (handle: string) =>
+  useQuery({
+    ...queryOf('privacyMentions', { query: { handle } }),
+    queryFn: ({ signal }) => getMentions(handle, signal),
+    ...onRequestOnly,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Erases a person's data. Then refetches all data, because any data on screen may have been the person's. */

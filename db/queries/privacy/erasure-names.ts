@@ -136,7 +136,7 @@ const rewriteViews = async (tx: Tx, handles: readonly string[]): Promise<void> =
 };
 
 /** The columns with texts written by staff, or by a model about a trend, and the key of each table. */
-const textColumns = [
+export const textColumns = [
   [corrections.reason, corrections.contentId],
   [annotations.text, annotations.id],
   [targets.description, targets.id],

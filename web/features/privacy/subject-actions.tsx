@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { getSubject, type Subject } from '../../data/privacy';
+import { getMentions, getSubject, type Subject } from '../../data/privacy';
 import { useTexts } from '../../i18n/use-texts';
 import { download } from '../../lib/download';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -33,6 +33,7 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
     page += 1;
   } while (part.pagination.hasNext);
   const { accounts, isBlocked, held } = part;
+  const mentions = await getMentions(handle, signal);
   const content = {
     handle,
     exportedAt: new Date().toISOString(),
@@ -40,6 +41,7 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
     accounts,
     isBlocked,
     held,
+    mentions,
     statements,
   };
   const name = `${isSandbox ? 'sandbox-' : ''}stimmlage-subject-${handle}.json`;

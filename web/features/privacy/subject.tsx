@@ -9,6 +9,7 @@ import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
+import { Mentions } from './mentions';
 import classes from './privacy.module.css';
 import { ErasePart, ExportButton } from './subject-actions';
 
@@ -82,6 +83,7 @@ export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) =
       <div className={classes.halves}>
         <Accounts accounts={accounts} />
         <Amounts held={held} />
+        <Mentions handle={handle} />
       </div>
       {isTarget ? (
         <p className={classes.warning}>
