@@ -42,7 +42,7 @@ export const AnalysisScreen = ({ view, onView }: ViewProps<AnalysisView>) => {
         view={view}
         onView={show}
         onCreated={(session) =>
-          show({ ...unset(dialogFields), tab: 'sessions', session, page: 1, batches: 1 })
+          show({ ...unset(dialogFields), tab: 'sessions', session, page: 1, batches: 1 }, true)
         }
       />
     </>
