@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
 import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { isShown, openAs } from '../testing/staff';
+import { asOther, isShown, openAs } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
@@ -44,4 +45,28 @@ test('keeps the filters and the dialog that were opened while another dialog was
   await expectSoon(page.getByText('Target added')).toBeVisible();
   await expectSoon(page).toHaveURL(/search=zzz.*import=open/);
   await expectSoon(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('cannot be dismissed while a deletion is under way, and shows why it failed', async (page) => {
+  expectFailures(page);
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'erna_k' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete erna_k' }).first().click();
+  const question = page.getByRole('dialog', { name: /^Delete/ });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/collection/targets/*', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  await expectSoon(cancel).toBeDisabled();
+  await cancel.press('Enter');
+  resolve();
+  await expectSoon(question.getByRole('alert')).toBeVisible();
+  await expectSoon(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await expectSoon(question).toHaveCount(0);
 });
