@@ -190,10 +190,15 @@ describe('system configuration', () => {
     await page.unroute(`**/api${CONFIG}`);
     await save(page).press('Enter');
     await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
+    await expectSoon(save(page)).toBeFocused();
     expect(await other.get(CONFIG)).toMatchObject({
       publicTitle: 'Zweiter Name',
       operatorName: 'Inzwischen',
     });
+    await name.fill('');
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Reset to Defaults' })).toBeFocused();
   });
 
   test('fills in the defaults on Reset to Defaults, but changes nothing until they are saved', async (page) => {
