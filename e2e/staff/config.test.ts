@@ -1,7 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { changeAnswer, expectAnotherTry, failCalls } from '../testing/answers';
+import { changeAnswer, expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
@@ -171,6 +171,38 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
+  });
+
+  test('keeps what the user types while the settings are being saved', async (page) => {
+    await open(page);
+    const other = await asOther(page);
+    const [name, operator] = [
+      page.getByLabel('Name of the public site'),
+      page.getByRole('textbox', { name: 'Operator' }),
+    ];
+    await name.fill('Erster Name');
+    const release = await holdAnswers(page, `**/api${CONFIG}`);
+    await save(page).click();
+    await name.fill('Zweiter Name');
+    await operator.fill('Inzwischen');
+    release();
+    await expectSoon(page.getByText('Settings saved')).toBeVisible();
+    await expectSoon(page.getByText('2 unsaved changes: Name of the public site, Operator')).toBeVisible();
+    await expectSoon(name).toHaveValue('Zweiter Name');
+    await expectSoon(operator).toHaveValue('Inzwischen');
+    expect(await other.get(CONFIG)).toMatchObject({ publicTitle: 'Erster Name' });
+    await page.unroute(`**/api${CONFIG}`);
+    await save(page).press('Enter');
+    await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
+    await expectSoon(save(page)).toBeFocused();
+    expect(await other.get(CONFIG)).toMatchObject({
+      publicTitle: 'Zweiter Name',
+      operatorName: 'Inzwischen',
+    });
+    await name.fill('');
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Reset to Defaults' })).toBeFocused();
   });
 
   test('fills in the defaults on Reset to Defaults, but changes nothing until they are saved', async (page) => {

@@ -71,21 +71,28 @@ describe('Comment Details', () => {
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).focus();
     await page.keyboard.press('Enter');
+    await expectSoon(dialog.getByLabel('Sentiment')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog.getByLabel('Sentiment')).toBeFocused();
     await dialog.getByLabel('Sentiment').selectOption('Neutral');
     await dialog.getByLabel('Reason').fill('<b>Ironie</b>');
     await dialog.getByRole('button', { name: 'Save correction' }).focus();
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Correction saved')).toBeVisible();
+    await expectSoon(dialog.getByRole('button', { name: 'Change correction' })).toBeFocused();
     const sides = dialog.getByRole('table', { name: 'Label by the model and by a person' });
     await expectSoon(sides.getByRole('row', { name: /^Sentiment/ })).toHaveText(/Praise.*Neutral.*differs/);
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*<b>Ironie<\/b>/s);
     await expectSoon(rows(page).first()).toContainText(/Corrected.*Neutral/s);
-    await dialog.getByRole('button', { name: 'Withdraw correction' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw correction' }).press('Enter');
     await page
       .getByRole('dialog', { name: 'Withdraw this correction?' })
       .getByRole('button', { name: 'Withdraw correction' })
-      .click();
+      .press('Enter');
     await expectSoon(page.getByText('Correction withdrawn')).toBeVisible();
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeFocused();
     await expectSoon(rows(page).first()).toContainText('Praise');
     await expectSoon(dialog).toContainText('This label has not been corrected.');
   });

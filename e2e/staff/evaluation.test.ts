@@ -79,6 +79,10 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await button(dialog, 'Upload').dblclick();
   await expectSoon(page.getByText(`Gold set saved with ${ITEMS} texts`)).toHaveCount(1);
   await expectSoon(page).toHaveURL(/against=1/);
+  await page.goBack();
+  await expectSoon(page).toHaveURL(/tab=evaluation$/);
+  await page.goForward();
+  await expectSoon(page).toHaveURL(/against=1/);
   const row = page.getByRole('table', { name: 'Gold sets' }).getByRole('row').nth(1);
   for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
     await expectSoon(row).toContainText(text);

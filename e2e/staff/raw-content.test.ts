@@ -38,6 +38,12 @@ describe('raw content', () => {
     await expectSoon(pager).toContainText('Showing 21 to 40 of 68 results');
     await page.reload();
     await expectSoon(pager).toContainText('Page 2 of 4');
+    const previous = pager.getByRole('button', { name: 'Previous' });
+    await previous.press('Enter');
+    await expectSoon(previous).toBeDisabled();
+    await expectSoon(previous).toBeFocused();
+    await previous.press('Enter');
+    await expectSoon(pager).toContainText('Page 1 of 4');
   });
 
   test('can be sorted by reach, and keeps the order in the URL', async (page) => {

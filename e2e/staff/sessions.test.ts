@@ -95,6 +95,10 @@ describe('a new session', () => {
     await expectSoon(page.getByText('Analysis session created')).toBeVisible();
     await expectSoon(page).toHaveURL(/session=1/);
     await expectSoon(page).not.toHaveURL(/create=/);
+    await page.goBack();
+    await expectSoon(page).toHaveURL(/\/analysis$/);
+    await page.goForward();
+    await expectSoon(page).toHaveURL(/session=1/);
     await refreshUntil(page, 'Completed');
 
     const row = sessionList(page).getByRole('row').nth(1);

@@ -6,6 +6,14 @@ import { beside, type InAddress, searchInAddress } from './address';
 export const unset = <Name extends PropertyKey>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
 
+/** Returns the fields by which a view differs from an earlier one; a field that it lacks is undefined. */
+export const changesOf = (before: object, now: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...now })
+      .filter((name) => Reflect.get(before, name) !== Reflect.get(now, name))
+      .map((name) => [name, Reflect.get(now, name)]),
+  );
+
 /**
  * Parses each field of a view with its own schema, which has a default or is optional. Invalid values are
  * replaced with the default of their field. If values contradict each other, the fields that the schema's

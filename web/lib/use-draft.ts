@@ -20,12 +20,22 @@ export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
       })),
     forget: (): void => setDraft(null),
     /**
+     * Forgets the changes that have been saved. Keeps what the user has changed while they were being saved.
+     * @param now the values that are stored since, if they differ from what was sent.
+     */
+    saved: (sent: Partial<T>, now: Partial<T> = sent): void =>
+      setDraft((before) => {
+        const left = Object.entries(before?.changes ?? {}).filter(([field, value]) => value !== sent[field]);
+        if (before === null || left.length === 0) return null;
+        return { began: { ...before.began, ...now }, changes: Object.fromEntries(left) as Partial<T> };
+      }),
+    /**
      * Returns the changed fields that another user has changed in the meantime. Each conflict is returned
      * only once; after that, the other user's value may be overwritten.
      */
     meanwhile: (now: T): (keyof T & string)[] => {
       const fields = changedMeanwhile(draft?.began ?? stored, now, changes);
-      if (draft) setDraft({ ...draft, began: now });
+      setDraft((before) => before && { ...before, began: now });
       return fields;
     },
   };

@@ -9,6 +9,7 @@ import { controlIds } from '../../domain/controls';
 import { useServerText } from '../../i18n/use-server-text';
 import type { ViewProps } from '../../lib/search';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { usableIf, usePassFocus } from '../../ui/focus';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
@@ -75,6 +76,8 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const result = useRunResult();
   const isRunning = running?.isRunning === true;
   const { starting, stopping } = useButtons(view);
+  const start = useRef<HTMLButtonElement>(null);
+  const stop = usePassFocus(start);
   useFollowRuns(running?.isRunning);
   const label = () => {
     if (starting.isBusy) return t('control.starting');
@@ -97,17 +100,18 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
           {!isRunning && config && <RunCost mode={view.mode} repliesPerPost={config.repliesPerPost} />}
           <div className={layout.buttons}>
             <Button
+              ref={start}
               id={controlIds.startRun}
               size="md"
               variant="filled"
               leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-              disabled={starting.isBusy || isRunning || running === undefined}
-              onClick={starting.act}
+              {...usableIf(!(starting.isBusy || isRunning || running === undefined), starting.act)}
             >
               {label()}
             </Button>
             {isRunning && (
               <Button
+                ref={stop}
                 size="md"
                 leftSection={<IconPlayerStop size={18} aria-hidden="true" />}
                 aria-disabled={stopping.isBusy || undefined}

@@ -70,6 +70,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
+    const sent = draft.changes;
     try {
       const fields = draft.meanwhile(valuesOf(await getSchedule()));
       if (fields.length > 0) {
@@ -78,8 +79,8 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
         );
         throw new ToldError(t('schedule.meanwhile', { fields: names.join(', ') }));
       }
-      const { message } = await save({ query: draft.changes });
-      draft.forget();
+      const { message } = await save({ query: sent });
+      draft.saved(sent);
       succeeded(serverText(message, t('schedule.saved')));
     } catch (error) {
       const isCron = error instanceof CallError && error.fields.includes('query.schedule');

@@ -1,12 +1,14 @@
 import { Button, Menu } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportComments } from '../../data/comments';
 import { controlIds } from '../../domain/controls';
 import { useIsAdmin } from '../../domain/current-user';
 import { filtersOf, type StatementsView } from '../../domain/statements';
+import { usePassFocus } from '../../ui/focus';
 import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
@@ -51,22 +53,42 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
+/** Cancels the export. Receives focus, because the menu item that had focus is removed. */
+const CancelButton = ({
+  onCancel,
+  opener,
+}: {
+  onCancel: () => void;
+  opener: RefObject<HTMLElement | null>;
+}) => {
+  const { t } = useTranslation('comments');
+  const button = useRef<HTMLButtonElement>(null);
+  const passFocus = usePassFocus(opener);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button
+      ref={useMergedRef(button, passFocus)}
+      leftSection={<IconX size={16} aria-hidden="true" />}
+      onClick={onCancel}
+    >
+      {t('export.cancel')}
+    </Button>
+  );
+};
+
 /** A menu for exporting all comments that match the filters. Admins can choose to include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();
   const { isBusy, start, giveUp } = useExport(view);
-  if (isBusy) {
-    return (
-      <Button leftSection={<IconX size={16} aria-hidden="true" />} onClick={giveUp}>
-        {t('export.cancel')}
-      </Button>
-    );
-  }
+  const opener = useRef<HTMLButtonElement>(null);
+  if (isBusy) return <CancelButton onCancel={giveUp} opener={opener} />;
   return (
     <Menu id={controlIds.exportStatements} position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
-        <Button leftSection={<IconDownload size={16} aria-hidden="true" />}>{t('export.open')}</Button>
+        <Button ref={opener} leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          {t('export.open')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {kinds

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { StoredSettings } from '@stimmlage/core/contracts/config';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
 import { type ConfigField, type ConfigSection, configFields, configSections } from '../../domain/controls';
@@ -10,6 +11,7 @@ import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useDraft } from '../../lib/use-draft';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
+import { usableIf, usePassFocus } from '../../ui/focus';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
@@ -52,6 +54,8 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
     analysis: () => <AnalysisFields {...fields} />,
     security: () => <Security />,
   };
+  const reset = useRef<HTMLButtonElement>(null);
+  const discard = usePassFocus(reset);
   const goBack = (): void => {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/admin' });
@@ -62,7 +66,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.send();
+        if (draft.isChanged) save.send();
       }}
     >
       <ScreenActions>
@@ -103,6 +107,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
         <div className={layout.buttons}>
           {draft.isChanged && (
             <Button
+              ref={discard}
               size="md"
               onClick={() => {
                 save.reset();
@@ -112,15 +117,15 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
               {t('discard')}
             </Button>
           )}
-          <Button size="md" title={t('resetHint')} onClick={() => change(defaultValues)}>
+          <Button ref={reset} size="md" title={t('resetHint')} onClick={() => change(defaultValues)}>
             {t('reset')}
           </Button>
           <Button
             type="submit"
             size="md"
             variant="filled"
-            disabled={!draft.isChanged}
             aria-disabled={save.isBusy || undefined}
+            {...usableIf(draft.isChanged)}
           >
             {t(save.isBusy ? 'saving' : 'save')}
           </Button>

@@ -28,7 +28,8 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const [error, setError] = useState<unknown>(null);
   const send = async (): Promise<void> => {
     setError(null);
-    const read = readChanges(draft.changes);
+    const sent = draft.changes;
+    const read = readChanges(sent);
     setRefused(read.isFine ? [] : read.fields);
     if (!read.isFine) {
       const [first] = read.fields;
@@ -43,8 +44,8 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
         const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(now, field)}`);
         throw new ToldError(t('meanwhile', { fields: names.join(' · ') }));
       }
-      await save({ ...read.change, seenUpdatedAt: seen.updatedAt });
-      draft.forget();
+      const stored = await save({ ...read.change, seenUpdatedAt: seen.updatedAt });
+      draft.saved(sent, toFormValues(stored));
       succeeded(t('saved'));
     } catch (thrown) {
       setError(thrown);

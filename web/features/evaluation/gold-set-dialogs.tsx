@@ -47,7 +47,9 @@ export const GoldSetDialogs = ({ view, onView }: GoldSetDialogsProps) => {
     return (
       <DialogInAddress value={['upload']}>
         <UploadDialog
-          onStored={({ id }) => onView({ against: String(id), run: undefined, model: '', upload: undefined })}
+          onStored={({ id }) =>
+            onView({ against: String(id), run: undefined, model: '', upload: undefined }, true)
+          }
           onClose={() => onView({ upload: undefined }, true)}
         />
       </DialogInAddress>

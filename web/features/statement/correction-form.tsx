@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Codes, codeNames, codesIn, codesOfLabel } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -75,6 +75,10 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const [reason, setReason] = useState(before.reason);
   const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content);
 
+  const form = useRef<HTMLFormElement>(null);
+  // The form replaces the button that opened it, and that had focus.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+
   const isChanged = (): boolean =>
     reason !== before.reason || codeNames.some((name) => codes[name] !== before[name]);
   const send = async (event: FormEvent): Promise<void> => {
@@ -92,7 +96,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
     heat_score: field('heat_score'),
   };
   return (
-    <form className={layout.fields} onSubmit={(event) => void send(event)}>
+    <form ref={form} className={layout.fields} onSubmit={(event) => void send(event)}>
       <LeaveGuard isChanged={isChanged} />
       <BothSides model={modelLabel(label.model)} machine={machine} person={codes} cells={cells} />
       <Textarea

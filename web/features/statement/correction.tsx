@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AnalysisResult, ContentDetail, Correction as Stands } from '@stimmlage/core/contracts/content';
 import { modelLabel } from '@stimmlage/core/models';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codesOfLabel, useDeleteCorrection } from '../../data/corrections';
 import { isLost } from '../../data/lost-answer';
@@ -21,10 +21,12 @@ interface StandingProps {
   label: AnalysisResult;
   labels: readonly AnalysisResult[];
   correction: Stands | null;
+  /** Whether this replaces the form, which had focus. */
+  isAfterForm: boolean;
   onEdit: () => void;
 }
 
-const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
+const Standing = ({ id, label, labels, correction, isAfterForm, onEdit }: StandingProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();
   const { mutateAsync: withdraw } = useDeleteCorrection();
@@ -33,17 +35,28 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
     return own && codesOfLabel(own);
   };
   const [isAsking, setIsAsking] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  /** Whether the form or the button for withdrawing, which are removed, had focus. */
+  const isFocusDue = useRef(isAfterForm);
+  const isCorrected = correction !== null;
+  useEffect(() => {
+    if (isFocusDue.current) edit.current?.focus();
+    isFocusDue.current = false;
+  }, [isCorrected]);
   /**
    * @throws ToldError if the correction was not withdrawn, or if the outcome is unknown because the response
    * was lost.
    */
   const confirm = async (): Promise<void> => {
     if (correction === null) return;
+    isFocusDue.current = true;
     try {
       if (await withdraw({ id, correctedAt: correction.correctedAt, codesOf })) return;
     } catch (error) {
+      isFocusDue.current = false;
       throw isLost(error) ? new ToldError(t('correction.isWithdrawalUnknown')) : error;
     }
+    isFocusDue.current = false;
     throw new ToldError(t('correction.notWithdrawn'));
   };
   return (
@@ -62,7 +75,7 @@ const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
         </>
       )}
       <div className={classes.buttons}>
-        <Button leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button ref={edit} leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
           {t(correction === null ? 'correction.begin' : 'correction.change')}
         </Button>
         {correction !== null && <Button onClick={() => setIsAsking(true)}>{t('correction.withdraw')}</Button>}
@@ -90,15 +103,21 @@ interface CorrectionProps {
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;
+  const [isAfterForm, setIsAfterForm] = useState(false);
+  const close = (): void => {
+    setIsAfterForm(true);
+    onEditing(false);
+  };
   if (!label) return <p className={texts.dim}>{t('correction.noLabel')}</p>;
   return isEditing ? (
-    <CorrectionForm content={content} label={label} onClose={() => onEditing(false)} />
+    <CorrectionForm content={content} label={label} onClose={close} />
   ) : (
     <Standing
       id={content.id}
       label={label}
       labels={content.labels}
       correction={content.correction}
+      isAfterForm={isAfterForm}
       onEdit={() => onEditing(true)}
     />
   );

@@ -27,7 +27,7 @@ const Start = ({ row: { kind, run } }: { row: Row }) => {
   return (
     <ActionButton
       aria-label={t('startLong', { name })}
-      disabled={run !== undefined && isOpen(run)}
+      isBusy={run !== undefined && isOpen(run)}
       act={() => start({ params: { kind } })}
       done={t('started', { name })}
       failure={t('startFailed')}

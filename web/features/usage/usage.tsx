@@ -2,8 +2,10 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { monthOf } from '@stimmlage/core/days';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useUsage } from '../../data/usage';
 import { useTexts } from '../../i18n/use-texts';
+import { usableIf, usePassFocus } from '../../ui/focus';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
@@ -24,23 +26,25 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   const { t, period } = useTexts('usage');
   const thisMonth = monthOf(new Date());
   const month = view.month ?? thisMonth;
+  const previous = useRef<HTMLButtonElement>(null);
+  const current = usePassFocus(previous);
   const show = (next: string): void => onView({ month: next === thisMonth ? undefined : next });
   return (
     <nav className={layout.row} aria-label={t('month')}>
-      <ActionIcon aria-label={t('previous')} onClick={() => show(monthAway(month, -1))}>
+      <ActionIcon ref={previous} aria-label={t('previous')} onClick={() => show(monthAway(month, -1))}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
       <h2 className={classes.month} aria-live="polite">
         {period('month', `${month}-01`)}
       </h2>
-      <ActionIcon
-        aria-label={t('next')}
-        disabled={month >= thisMonth}
-        onClick={() => show(monthAway(month, 1))}
-      >
+      <ActionIcon aria-label={t('next')} {...usableIf(month < thisMonth, () => show(monthAway(month, 1)))}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
-      {month !== thisMonth && <Button onClick={() => show(thisMonth)}>{t('current')}</Button>}
+      {month !== thisMonth && (
+        <Button ref={current} onClick={() => show(thisMonth)}>
+          {t('current')}
+        </Button>
+      )}
     </nav>
   );
 };

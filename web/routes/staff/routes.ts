@@ -1,5 +1,5 @@
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { type AnyRoute, createRoute, LazyRoute, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, LazyRoute, redirect, useRouter } from '@tanstack/react-router';
 import { createElement, type FunctionComponent } from 'react';
 import { getI18n } from 'react-i18next';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { trendsView } from '../../features/trends/view';
 import { loadTexts } from '../../i18n/load-texts';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { inTime } from '../../lib/in-time';
-import { type OnView, viewInAddress, viewsInAddress } from '../../lib/search';
+import { changesOf, type OnView, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
 import { type AdminScript, type ScreenScript, screens, staffRoute } from './manifest';
 
@@ -41,6 +41,25 @@ const loadComponent = (screen: AnyScreen): Promise<AnyComponent> =>
     ? withTexts(import('./admin-script'), screen.component, screen.texts)
     : withTexts(import('./screen-script'), screen.component, screen.texts);
 
+/**
+ * Returns a function that shows another view of a screen. Only what differs from the rendered view is changed,
+ * and nothing once another screen has been opened, because a dialog may finish after its screen was left.
+ */
+const useOnView = (route: AnyRoute, view: object): OnView<never> => {
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  return (search, isSameStep = false) => {
+    const [opened] = router.getMatchedRoutes(router.latestLocation.pathname);
+    if (!opened.some(({ id }) => id === route.id)) return;
+    const changes = changesOf(view, search);
+    void navigate({
+      search: (now: object): never => ({ ...now, ...changes }) as never,
+      replace: isSameStep,
+      resetScroll: false,
+    });
+  };
+};
+
 /** Makes a screen's route render the view in its URL as soon as the script and the texts have loaded. */
 const showView = (screen: AnyScreen): void => {
   const { route } = screen;
@@ -48,10 +67,7 @@ const showView = (screen: AnyScreen): void => {
     const Screen = await loadComponent(screen);
     const Page = () => {
       const view = route.useSearch();
-      const navigate = route.useNavigate();
-      const onView: OnView<never> = (search, isSameStep = false) =>
-        void navigate({ search, replace: isSameStep, resetScroll: false });
-      return createElement(Screen, { view, onView } as never);
+      return createElement(Screen, { view, onView: useOnView(route, view) } as never);
     };
     return new LazyRoute({ id: route.id, component: Page });
   });

@@ -52,10 +52,11 @@ export const ConfirmDialog = ({
   const { succeeded } = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const close = (): void => {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
     setError(null);
-    onClose();
-  };
+  }
   const confirm = async (): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
@@ -63,7 +64,7 @@ export const ConfirmDialog = ({
     try {
       await onConfirm();
       if (done !== undefined) succeeded(done);
-      close();
+      onClose();
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -71,7 +72,7 @@ export const ConfirmDialog = ({
     }
   };
   return (
-    <BareDialog isOpen={isOpen} title={title} onClose={isBusy ? undefined : close} size="sm">
+    <BareDialog isOpen={isOpen} title={title} onClose={isBusy ? undefined : onClose} size="sm">
       <div className={texts.dim}>{text}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>
@@ -79,7 +80,12 @@ export const ConfirmDialog = ({
         </p>
       )}
       <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">
-        <Button size="md" data-autofocus onClick={close}>
+        <Button
+          size="md"
+          data-autofocus
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onClose}
+        >
           {dismissLabel ?? t('dialog.cancel')}
         </Button>
         <Button

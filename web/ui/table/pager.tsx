@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts';
 import { pageSizes } from '../../lib/search';
+import { usableIf } from '../focus';
 import classes from './pager.module.css';
 import { pageCount, pagesAround, rowsOfPage } from './pages';
 
@@ -89,8 +90,7 @@ export const Pager = ({
       <div className={classes.buttons} hidden={isOne}>
         <Button
           leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-          disabled={page <= 1}
-          onClick={() => onPage(Math.min(page - 1, Math.max(pages, 1)))}
+          {...usableIf(page > 1, () => onPage(Math.min(page - 1, Math.max(pages, 1))))}
         >
           {t('pager.previous')}
         </Button>
@@ -114,7 +114,7 @@ export const Pager = ({
             {t('pager.pageOf', { page: integer(page), pages: orMore(pages) })}
           </span>
         )}
-        <Button disabled={isLast} onClick={() => onPage(page + 1)}>
+        <Button {...usableIf(!isLast, () => onPage(page + 1))}>
           {t('pager.next')}
           <IconChevronRight size={16} aria-hidden="true" />
         </Button>

@@ -1,26 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../../data/public';
 import { Evaluation } from '../../../features/evaluation/evaluation';
 import { SessionDialogs } from '../../../features/sessions/session-dialogs';
 import { Sessions } from '../../../features/sessions/sessions';
+import { dialogFields } from '../../../features/sessions/view';
 import { Usage } from '../../../features/usage/usage';
-import type { ViewProps } from '../../../lib/search';
+import { unset, type ViewProps } from '../../../lib/search';
 import { TabPanels } from '../../../ui/tab-panels';
 import type { AnalysisView } from './analysis-view';
 
-export const AnalysisScreen = ({ view }: Pick<ViewProps<AnalysisView>, 'view'>) => {
+export const AnalysisScreen = ({ view, onView }: ViewProps<AnalysisView>) => {
   const { t } = useTranslation('sessions');
   const { data: about } = useAbout();
-  const navigate = useNavigate({ from: '/analysis' });
-  // Changes the current view rather than the view at the time of the click. Otherwise, a dialog that closes
-  // after its request would undo changes made during the request.
   const show = (change: Partial<AnalysisView>, isSameStep = false): void =>
-    void navigate({
-      search: (before) => ({ ...before, ...change }),
-      replace: isSameStep,
-      resetScroll: false,
-    });
+    onView({ ...view, ...change }, isSameStep);
   return (
     <>
       <TabPanels
@@ -49,14 +42,7 @@ export const AnalysisScreen = ({ view }: Pick<ViewProps<AnalysisView>, 'view'>) 
         view={view}
         onView={show}
         onCreated={(session) =>
-          show({
-            tab: 'sessions',
-            session,
-            page: 1,
-            batches: 1,
-            create: undefined,
-            gold_set: undefined,
-          })
+          show({ ...unset(dialogFields), tab: 'sessions', session, page: 1, batches: 1 }, true)
         }
       />
     </>
