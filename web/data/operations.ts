@@ -1,7 +1,7 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import { limits } from '@stimmlage/core/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { queryOf } from './ask';
+import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
 const EVERY_MS = 30_000;
@@ -38,16 +38,14 @@ export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus',
  * Fetches the consistency report that a run creates, and polls until the run has ended.
  * @param runId null if no report is awaited.
  */
-export const useAwaitedDiagnosis = (runId: number | null) => {
-  const { queryKey, ...query } = queryOf('getDiagnosis');
-  return useQuery({
-    ...query,
-    queryKey: [...queryKey, runId],
+export const useAwaitedDiagnosis = (runId: number | null) =>
+  useQuery({
+    queryKey: ['awaitedDiagnosis', runId],
+    queryFn: () => ask('getDiagnosis'),
     enabled: runId !== null,
     refetchInterval: ({ state: { data } }) =>
       data === undefined || data.runId === runId ? WATCHING_MS : false,
   });
-};
 
 /**
  * Fetches the state of each kind of work, and refreshes it regularly; for admins only. Each part is a query of
