@@ -1,6 +1,7 @@
 import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { limits } from '@stimmlage/core/limits';
+import { isMostlyFailed } from '@stimmlage/core/troubles';
 import { numberWithin } from './arguments';
 import { CliError } from './cli-error';
 import type { Context } from './context';
@@ -60,15 +61,17 @@ export const waitForSession = (context: Context, id: number): Promise<Session> =
 export const printSession = (context: Context, session: Session): void =>
   show(context, session, describeSession);
 
-const assertNotFailed = ({ status, error }: Session): void => {
+const assertNotFailed = (session: Session): void => {
+  const { status, error, failed_count: failed, content_count: planned } = session;
   if (status === 'failed') throw new CliError(error ?? 'The session failed');
+  if (isMostlyFailed(session)) throw new CliError(`${failed} of ${planned} items got no label`);
 };
 
 /**
  * Checks that a session has ended as it was asked to.
- * @throws CliError if the session failed or was cancelled
+ * @throws CliError if the session failed, was cancelled, or left most items without a label
  */
-const assertCompleted = (session: Session): void => {
+export const assertCompleted = (session: Session): void => {
   assertNotFailed(session);
   if (session.status === 'canceled')
     throw new CliError(`Session ${session.id} was cancelled; its existing answers are kept.`);

@@ -3,6 +3,7 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { completedRun as run } from '@stimmlage/core/testing/completed-run';
+import { completedSession } from '@stimmlage/core/testing/completed-session';
 import { assertCompleted } from '../run-report';
 import type { AdminPart, Gathered } from './gather';
 import { listProblems } from './problems';
@@ -53,32 +54,7 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
   ...change,
 });
 
-const session = (change: Partial<Session>): Session => ({
-  id: 3,
-  session_name: 'Haiku',
-  model_name: 'claude-haiku-4-5',
-  model_version: '20251001',
-  status: 'completed',
-  batch_count: 1,
-  completed_batches: 1,
-  created_at: '2026-11-20T02:00:00.000Z',
-  finished_at: '2026-11-20T03:00:00.000Z',
-  content_limit: null,
-  gold_set_id: null,
-  retest_of: null,
-  unlabelled_only: false,
-  content_count: 100,
-  labelled_count: 100,
-  failed_count: 0,
-  uncounted_count: 0,
-  cost_usd: 1,
-  error: null,
-  reasons: [],
-  next_step_at: null,
-  published_at: null,
-  cancel_requested: false,
-  ...change,
-});
+const session = (change: Partial<Session>): Session => ({ ...completedSession, ...change });
 
 const problems = (change?: Partial<AdminPart>): string[] =>
   listProblems({ readiness, staff: null, admin: admin(change) });
