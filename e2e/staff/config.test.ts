@@ -7,7 +7,9 @@ import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../
 import { useSite } from '../testing/site';
 import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
-const { test } = useSite(seedStaff);
+const { test } = useSite(seedStaff, {
+  variables: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'llama3.3:70b' },
+});
 
 const CONFIG = '/admin/config';
 
@@ -37,7 +39,7 @@ describe('system configuration', () => {
     await page.keyboard.press('Space');
     await page
       .getByLabel('Default model', { exact: true })
-      .selectOption({ label: 'Claude Sonnet 4 20250514 – retired on 15 Jun 2026' });
+      .selectOption({ label: 'llama3.3:70b configured' });
     await page.getByLabel('Minimum words').fill('2');
     await page.getByLabel('Languages').fill('de, NDS');
     await page.getByLabel('Days within which a text counts once').fill('0');
@@ -51,7 +53,7 @@ describe('system configuration', () => {
       operatorName: 'Verein Stimmen e. V.',
       operatorContact: 'hallo@example.org',
       analyzeAfterCollection: true,
-      defaultModel: 'claude-sonnet-4',
+      defaultModel: 'llama3.3:70b',
       filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
       budgets: { x: 12.34, ai: 5 },
     });
