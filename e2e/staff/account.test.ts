@@ -1,11 +1,11 @@
 import { describe, expect } from 'bun:test';
-import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
+import { STAFF_PASSWORD } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { isShown, openAs } from '../testing/staff';
+import { isShown, openAs, tokenForRole } from '../testing/staff';
 
 const { site, test } = useSite(seedForStaff);
 
@@ -110,12 +110,8 @@ describe('API tokens', () => {
 
 describe('sign-ins', () => {
   test('are listed, and ended one by one or all at once', async (page) => {
-    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
-    const signInAgain = async (): Promise<string> => {
-      const data = { email: staff.analyst.email, password: NEXT };
-      const answer = await page.request.post('/api/auth/login', { data });
-      return (await answer.json()).access_token;
-    };
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    const signInAgain = () => tokenForRole(page, 'admin');
     const elsewhere = [await signInAgain(), await signInAgain(), await signInAgain()];
     const isOpen = () => Promise.all(elsewhere.map(canCall));
     const dialog = await openDialog(page, 'Sign-ins');
