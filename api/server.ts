@@ -149,6 +149,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
   return {
     port: server.port ?? config.PORT,
     log,
+    outdated: storage.outdated,
     stop: async () => {
       const ending = setTimeout(
         () => void Promise.all([server.stop(true), metricsServer?.stop(true)]),

@@ -46,6 +46,11 @@ export const commandGroups: readonly CommandGroup[] = [
         load: async () => (await import('./commands/auth')).addPasswordCommand,
       },
       {
+        name: 'sign-ins',
+        description: 'list and end your own sign-ins',
+        load: async () => (await import('./commands/sign-ins')).addSignInCommands,
+      },
+      {
         name: 'tokens',
         description: 'manage API tokens, for cron and scripts',
         load: async () => (await import('./commands/tokens')).addTokenCommands,

@@ -75,6 +75,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   log.info('ready');
   return {
     log,
+    outdated: storage.outdated,
     stop: async () => {
       await storage.close();
       log.info('stopped');

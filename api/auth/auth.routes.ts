@@ -2,18 +2,22 @@ import {
   changePassword,
   createToken,
   deleteToken,
+  endOtherSignIns,
+  endSignIn,
+  listSignIns,
   listTokens,
   login,
   logout,
   me,
   setUp,
 } from '@stimmlage/core/contracts/auth';
-import { originOf } from '../http/actor';
+import { originOf, sessionActorOf } from '../http/actor';
 import { answers } from '../http/serve';
 import { findStartAddress } from '../views/views.service';
 import * as apiTokens from './api-tokens.service';
 import * as service from './auth.service';
 import * as setup from './setup.service';
+import * as signIns from './sign-ins.service';
 import { signedIn } from './signed-in';
 
 export const authRoutes = [
@@ -30,4 +34,7 @@ export const authRoutes = [
   answers(listTokens, ({ deps, actor }) => apiTokens.list(deps, actor.userId)),
   answers(createToken, ({ c, deps, actor, json }) => apiTokens.create(deps, actor, c.var.tokenId, json)),
   answers(deleteToken, ({ deps, actor, params }) => apiTokens.remove(deps, actor, params.id)),
+  answers(listSignIns, ({ c, deps }) => signIns.list(deps, sessionActorOf(c))),
+  answers(endSignIn, ({ c, deps, params }) => signIns.end(deps, sessionActorOf(c), params.id)),
+  answers(endOtherSignIns, ({ c, deps }) => signIns.endOthers(deps, sessionActorOf(c))),
 ];

@@ -4,7 +4,7 @@ import type { Noun } from '@stimmlage/core/contracts';
 export const tags: Record<Noun, { name: string; description: string }> = {
   operations: { name: 'Operations', description: 'State and figures of the installation' },
   docs: { name: 'Documentation', description: 'This contract' },
-  auth: { name: 'Sign-in', description: 'Signing in and out, your own password and API tokens' },
+  auth: { name: 'Sign-in', description: 'Signing in and out, your own password, sign-ins and API tokens' },
   users: { name: 'Users', description: 'Who may sign in' },
   views: { name: 'Views', description: 'Screens with their filters, saved by name' },
   invitations: { name: 'Invitations', description: 'Links with which people create their own account' },

@@ -142,6 +142,7 @@ test('queues jobs to fetch and analyse trends, and returns the counts from the l
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toEqual({
     success: true,
     message: 'Trend analysis started successfully',
+    fetchId: 1,
   });
   const stats = (query = '') => api.read(trendStats, `/trends/stats${query}`, { as: 'analyst' });
   expect(await stats()).toMatchObject({

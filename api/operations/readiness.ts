@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Readiness } from '@stimmlage/core/contracts/operations';
 import { errorCode } from '@stimmlage/db/connection';
 import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
-import { migrationsFolder } from '@stimmlage/db/startup/migrate';
+import { migrationsFolder } from '@stimmlage/db/startup/version';
 import type { ApiDeps } from '../deps';
 import { reportConsistency } from './status.service';
 

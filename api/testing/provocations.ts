@@ -91,6 +91,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'auth.invalid_invitation': send('POST', '/auth/invitation', { token: 'x'.repeat(43) }),
   'auth.forbidden_admin': get('/imports', { as: 'analyst' }),
   'auth.forbidden_super': get('/admin/users', { as: 'admin' }),
+  'sign_ins.not_found': send('DELETE', '/auth/me/sign-ins/999999'),
   'tokens.not_found': send('DELETE', '/auth/me/tokens/999999'),
   'tokens.too_many': (api) =>
     until(409, limits.apiTokens + 1, () => send('POST', '/auth/me/tokens', { label: 'one of many' })(api)),

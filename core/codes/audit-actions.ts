@@ -5,7 +5,7 @@ export const SYSTEM_USER = 'system';
 
 /** The actions in the audit log, by area. An area without actions is an action itself. */
 const actions = {
-  auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
+  auth: ['password_change', 'set_up', 'sign_in', 'sign_in_end', 'sign_out'],
   refused: ['call', 'invitation', 'password', 'set_up', 'sign_in', 'throttled'],
   user: ['create', 'delete', 'password_set', 'update'],
   invitation: ['accept', 'create', 'withdraw'],

@@ -161,3 +161,38 @@ export const deleteToken = endpoint.delete('/auth/me/tokens/:id', {
   status: 204,
   response: z.null(),
 });
+
+export const signInFacts = z
+  .object({
+    id: z.number().int(),
+    createdAt: moment.describe('when the user signed in'),
+    expiresAt: moment,
+    isCurrent: z.boolean().describe('the sign-in that makes this call'),
+  })
+  .meta({ id: 'SignIn' });
+export type SignIn = z.infer<typeof signInFacts>;
+
+export const listSignIns = endpoint.get('/auth/me/sign-ins', {
+  access: 'staff',
+  session: true,
+  summary: 'Your own sign-ins that have not ended, newest first',
+  response: z.array(signInFacts),
+});
+
+export const endSignIn = endpoint.delete('/auth/me/sign-ins/:id', {
+  access: 'staff',
+  session: true,
+  summary: 'End one of your own sign-ins; whoever uses it is signed out',
+  params: idParam,
+  refuses: ['sign_ins.not_found'],
+  status: 204,
+  response: z.null(),
+});
+
+export const endOtherSignIns = endpoint.delete('/auth/me/sign-ins', {
+  access: 'staff',
+  session: true,
+  summary: 'End all of your own sign-ins but the one that makes this call; API tokens stay',
+  status: 204,
+  response: z.null(),
+});

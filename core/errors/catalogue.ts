@@ -39,6 +39,7 @@ export const errorCatalogue = {
   },
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
+  'sign_ins.not_found': { status: 404, message: 'There is no such sign-in, or it has ended' },
   'tokens.not_found': { status: 404, message: 'There is no such API token' },
   'tokens.too_many': {
     status: 409,

@@ -1,7 +1,8 @@
 import { connect } from '../connection';
 import { type ConsistencyReport, checkConsistency } from '../figures/consistency';
-import { type InstallationFacts, readJournal } from './migrate';
+import type { InstallationFacts } from './migrate';
 import { StartError } from './start-error';
+import { readJournal } from './version';
 
 /** Lists the names of all migrations in this version of the product, oldest first. */
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);

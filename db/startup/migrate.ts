@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { timezoneNamed } from '@stimmlage/core/timezone';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -12,24 +10,13 @@ import { checkQueue, confineQueues } from './check-queue';
 import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
+import { isOfNewerVersion, migrationsFolder, readJournal } from './version';
 
 /**
  * Key of the advisory lock that makes concurrent starts wait for each other. The key is arbitrary, but must
  * be the same in every process.
  */
 const MIGRATION_LOCK = 7_184_000;
-
-export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
-
-interface Migration {
-  tag: string;
-  /** Time in milliseconds since 1970, by which the database identifies applied migrations. */
-  when: number;
-}
-
-/** Lists all migrations in this version, oldest first. */
-export const readJournal = (): Migration[] =>
-  JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
 
 export interface InstallationFacts {
   sandbox: boolean;
@@ -48,10 +35,7 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
  * not know, even in figures.
  */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
-  const newest = readJournal().at(-1)?.when ?? 0;
-  const [row] = await client`
-    select exists (select from public.__drizzle_migrations where created_at > ${newest}) as "isNewer"`;
-  if (row?.isNewer) {
+  if (await isOfNewerVersion(client, readJournal().at(-1)?.when ?? 0)) {
     throw new StartError(
       'The database is of a newer version of Stimmlage than this one. Start that version, or restore a backup.',
     );

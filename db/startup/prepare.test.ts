@@ -6,8 +6,9 @@ import { listForbiddenThatWorks } from '../testing/app-role';
 import { connectTo } from '../testing/database';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { addressFor } from './app-role';
-import { migrateDatabase, readJournal } from './migrate';
+import { migrateDatabase } from './migrate';
 import { prepareDatabase } from './prepare';
+import { readJournal } from './version';
 
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];

@@ -11,11 +11,11 @@ import {
   type InstallationFacts,
   isInstalled,
   migrateDatabase,
-  readJournal,
   toStartError,
 } from './migrate';
 import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
+import { readJournal } from './version';
 
 /**
  * Whether the client's role may migrate the database. To do so, the role must own the installation or, in an

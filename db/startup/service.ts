@@ -7,6 +7,7 @@ import { Queue } from '../queue/queue';
 import { isOfLostSocket, onUncaught } from './lost-socket';
 import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
+import { type VersionWatch, watchVersion } from './version';
 
 /**
  * Reads the configuration of a service from its environment, and secrets from the files named in the
@@ -21,7 +22,7 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
   return { ...config, DATABASE_URL };
 };
 
-export interface Storage extends Connection {
+export interface Storage extends Connection, Pick<VersionWatch, 'outdated'> {
   queue: Queue;
   /**
    * Whether the role of DATABASE_URL owns the database. If so, anyone who obtains the URL can change the
@@ -53,13 +54,16 @@ export const openStorage = async (
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
   const isOwner = await prepareDatabase(url, facts);
   const connection = connect(url, options);
+  const version = watchVersion(connection.client);
   const queue = new Queue({ url, name: options.name, works, onError: onQueueError });
   await queue.start();
   return {
     ...connection,
     queue,
     isOwner,
+    outdated: version.outdated,
     close: async () => {
+      version.stop();
       await queue.stop();
       await connection.close();
     },
@@ -68,6 +72,8 @@ export const openStorage = async (
 
 export interface Service {
   stop(): Promise<void>;
+  /** Resolves once a newer version has migrated the database, so that the service must not go on. */
+  outdated?: Promise<void>;
   log: { warn(facts: object, message: string): void };
 }
 
@@ -76,10 +82,15 @@ const sentenceOf = (error: unknown): string =>
     ? `The database cannot be reached: ${messageOf(error)}`
     : messageOf(error);
 
+const OUTDATED =
+  'A newer version of Stimmlage has migrated the database, so this one has ended. Start the newer version instead.';
+
 /**
  * Runs a service as this process. SIGTERM and SIGINT stop the service; a signal that arrives during start-up
  * takes effect once the service has started. If start-up fails, the message is printed and the process exits
- * with status 1. An uncaught error also ends the process, unless the error comes from a lost socket.
+ * with status 1. An uncaught error also ends the process, unless the error comes from a lost socket. A newer
+ * version that migrates the database ends the process immediately, because what is in progress would be
+ * written as the older version does.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,
@@ -106,9 +117,12 @@ export const runService = async (
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   try {
-    await starting;
+    const { outdated } = await starting;
+    await outdated;
+    if (outdated === undefined || stopping) return;
+    process.stderr.write(`${OUTDATED}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exit(1);
   }
+  process.exit(1);
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { migrationsFolder } from '../startup/migrate';
+import { migrationsFolder } from '../startup/version';
 import { TEST_SERVER_VARIABLE } from './database';
 
 export interface EmptyDatabase {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
-import type { ApiToken } from '@stimmlage/core/contracts/auth';
+import { createAsk } from '@stimmlage/core/contracts/ask';
+import type { ApiToken, SignIn } from '@stimmlage/core/contracts/auth';
 import type { UserToken } from '@stimmlage/core/contracts/users';
 import { seedStaff, staff } from '@stimmlage/db/testing/staff';
-import { EMAIL, useTestStack } from '../testing/stack';
+import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
 
 const stack = useTestStack({}, ({ database }) => seedStaff(database));
 
@@ -80,4 +81,21 @@ describe('API tokens', () => {
       stderr: expect.stringContaining('expired or revoked'),
     });
   });
+});
+
+test('sign-ins are listed, and ended by id or all but the one in use', async () => {
+  const list = () => stack.ask<SignIn[]>(['sign-ins', 'list']);
+  const say = async (...words: string[]) => (await stack.cli(['sign-ins', ...words])).stdout;
+  for (const _ of [1, 2])
+    await createAsk({ origin: stack.origin }).ask('login', { json: { email: EMAIL, password: PASSWORD } });
+  const [newest] = await list();
+  expect(await say('list')).toMatch(/^id +signed in +ends +this one\n(?:.*\n)+\d+ +\S+ \S+ +\S+ \S+ +yes\n/);
+  expect(await say('end', String(newest?.id), '--yes')).toBe(`Sign-in ${newest?.id} ended.\n`);
+  expect(await stack.cli(['sign-ins', 'end', String(newest?.id), '--yes'])).toMatchObject({
+    status: 1,
+    stderr: `You have no sign-in ${newest?.id}.\n`,
+  });
+  expect(await stack.cli(['sign-ins', 'end'])).toMatchObject({ status: 2 });
+  expect(await say('end', '--others', '--yes')).toMatch(/^\d+ other sign-ins? ended\.\n$/);
+  expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });

@@ -5,7 +5,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { isShown, openAs } from '../testing/staff';
+import { isShown, openAs, tokenForRole } from '../testing/staff';
 
 const { site, test } = useSite(seedForStaff);
 
@@ -105,5 +105,41 @@ describe('API tokens', () => {
     await expectSoon(rows).toHaveCount(0);
     expect(await canCall(token)).toBe(false);
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
+  });
+});
+
+describe('sign-ins', () => {
+  test('are listed, and ended one by one or all at once', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    const signInAgain = () => tokenForRole(page, 'admin');
+    const elsewhere = [await signInAgain(), await signInAgain(), await signInAgain()];
+    const isOpen = () => Promise.all(elsewhere.map(canCall));
+    const dialog = await openDialog(page, 'Sign-ins');
+    const rows = dialog.getByRole('list', { name: 'Your sign-ins' }).getByRole('listitem');
+    await expectSoon(rows.first()).toContainText('Signed in');
+    await expectSoon(rows.filter({ hasText: 'This sign-in' })).toHaveCount(1);
+    const count = await rows.count();
+    expect(await violations(page)).toEqual([]);
+
+    await dialog
+      .getByRole('button', { name: /^End the sign-in of/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: 'End this sign-in?' });
+    await question.getByRole('button', { name: 'End', exact: true }).click();
+    await expectSoon(page.getByText('Sign-in ended.')).toBeVisible();
+    await expectSoon(question).toBeHidden();
+    await expectSoon(rows).toHaveCount(count - 1);
+    expect(await isOpen()).toEqual([true, true, false]);
+
+    await dialog.getByRole('button', { name: 'End all others' }).click();
+    const all = page.getByRole('dialog', { name: 'End all other sign-ins?' });
+    await all.getByRole('button', { name: 'End', exact: true }).click();
+    await expectSoon(page.getByText('All other sign-ins ended.')).toBeVisible();
+    await expectSoon(rows).toHaveCount(1);
+    await expectSoon(rows).toContainText('This sign-in');
+    expect(await isOpen()).toEqual([false, false, false]);
+    await page.reload();
+    await isShown(page, 'Dashboard');
   });
 });

@@ -79,6 +79,19 @@ describe('the screen for privacy requests', () => {
     );
   });
 
+  test('counts where a person is named of whom no post is stored, and offers a retry', async (page) => {
+    const other = await asOther(page);
+    await other.post('/annotations', { date: '2026-11-01', text: 'Rede von @genannt' });
+    const open = () => openDesk(page, '?handle=genannt');
+    await expectAnotherTry(page, '**/api/privacy/mentions*', 'It could not be counted where else', open);
+    const elsewhere = page.getByRole('main').locator('section').filter({ hasText: 'Named elsewhere' }).last();
+    await expectSoon(elsewhere).toContainText('Names and texts entered by staff, deleted targets1');
+    await expectSoon(elsewhere).toContainText('An erasure rewrites or deletes this as well.');
+    expect(await violations(page)).toEqual([]);
+    const file = await savedBy(page, () => button(page, 'Export everything').click());
+    expect(JSON.parse(file.content.toString())).toMatchObject({ statements: [], mentions: { staff: 1 } });
+  });
+
   test('erases a person only after their handle has been retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
@@ -103,19 +116,6 @@ describe('the screen for privacy requests', () => {
     await expectSoon(erasures.getByRole('row')).toHaveCount(2);
     await expectSoon(erasures).toContainText('posts: 130');
     await expectSoon(erasures).not.toContainText('jemand');
-  });
-
-  test('counts where a person is named of whom no post is stored, and offers a retry', async (page) => {
-    const other = await asOther(page);
-    await other.post('/annotations', { date: '2026-11-01', text: 'Rede von @genannt' });
-    const open = () => openDesk(page, '?handle=genannt');
-    await expectAnotherTry(page, '**/api/privacy/mentions*', 'It could not be counted where else', open);
-    const elsewhere = page.getByRole('main').locator('section').filter({ hasText: 'Named elsewhere' }).last();
-    await expectSoon(elsewhere).toContainText('Names and texts entered by staff, deleted targets1');
-    await expectSoon(elsewhere).toContainText('An erasure rewrites or deletes this as well.');
-    expect(await violations(page)).toEqual([]);
-    const file = await savedBy(page, () => button(page, 'Export everything').click());
-    expect(JSON.parse(file.content.toString())).toMatchObject({ statements: [], mentions: { staff: 1 } });
   });
 
   test('offers erasure even for a person without stored data, and a retry after a failure to load', async (page) => {

@@ -74,7 +74,7 @@ const named = {
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
   'staff-dialogs':
-    /\/web\/(features\/(account\/(password|tokens)-dialog|views\/view-dialogs)|domain\/series\/annotation-dialogs)\.tsx$/,
+    /\/web\/(features\/(account\/(password|sign-ins|tokens)-dialog|views\/view-dialogs)|domain\/series\/annotation-dialogs)\.tsx$/,
   'admin-screens': /\/web\/routes\/staff\/admin-script\.ts$/,
 };
 

@@ -49,6 +49,13 @@ export const prefetchMe = (queryClient: QueryClient): void => {
  */
 export const useChangePassword = () => useWrite('changePassword', []);
 
+/** Fetches the user's own sign-ins, newest first. */
+export const useSignIns = () => useQuery(queryOf('listSignIns'));
+
+export const useEndSignIn = () => useWrite('endSignIn', ['listSignIns']);
+
+export const useEndOtherSignIns = () => useWrite('endOtherSignIns', ['listSignIns']);
+
 /** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 

@@ -50,6 +50,35 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
+const isSessionOf = (userId: number) =>
+  and(eq(accessTokens.userId, userId), eq(accessTokens.kind, 'session'));
+
+/** Lists a user's sessions that have not expired, newest first. */
+export const listSessions = (db: Queryable, userId: number, now: Date): Promise<TokenRow[]> =>
+  db
+    .select()
+    .from(accessTokens)
+    .where(and(isSessionOf(userId), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.id));
+
+/** Deletes a session of a user. Returns whether the user had such a session. */
+export const deleteSession = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> => {
+  const deleted = await tx
+    .delete(accessTokens)
+    .where(and(isSessionOf(userId), eq(accessTokens.id, tokenId)))
+    .returning({ id: accessTokens.id });
+  return deleted.length > 0;
+};
+
+/** Deletes all sessions of a user, except for `kept`. Returns the number of deleted sessions. */
+export const deleteOtherSessions = async (tx: Tx, userId: number, kept: number): Promise<number> => {
+  const deleted = await tx
+    .delete(accessTokens)
+    .where(and(isSessionOf(userId), ne(accessTokens.id, kept)))
+    .returning({ id: accessTokens.id });
+  return deleted.length;
+};
+
 /** Lists the unexpired API tokens of all users, sorted by the user's name, then newest first. */
 export const listAllApiTokens = (
   db: Queryable,

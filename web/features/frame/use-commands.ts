@@ -7,6 +7,7 @@ import type { Destination, IsFound } from './use-entries';
 /** Account actions, which are available on every screen. */
 export interface AccountActions {
   onPassword: () => void;
+  onSignIns: () => void;
   onTokens: () => void;
   onKeys: () => void;
   onSignOut: () => void;
@@ -17,7 +18,7 @@ export interface AccountActions {
  * scheme.
  */
 export const useCommands = (
-  { onPassword, onTokens, onKeys, onSignOut }: AccountActions,
+  { onPassword, onSignIns, onTokens, onKeys, onSignOut }: AccountActions,
   isFound: IsFound,
 ): Destination[] => {
   const { t, common, language: current } = useTexts('staff');
@@ -26,6 +27,7 @@ export const useCommands = (
   const scheme = useScheme() === 'dark' ? 'light' : 'dark';
   const commands = [
     { key: 'password', label: t('userMenu.password'), go: onPassword },
+    { key: 'signIns', label: t('userMenu.signIns'), go: onSignIns },
     { key: 'tokens', label: t('userMenu.tokens'), go: onTokens },
     { key: 'keys', label: t('userMenu.keys'), go: onKeys },
     ...languages

@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconKey, IconKeyboard, IconLock, IconLogout, IconSelector, IconWorld } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconSelector,
+  IconWorld,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/current-user';
@@ -15,7 +23,14 @@ interface UserMenuProps extends AccountActions {
 const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';
 
 /** A menu with the name of the signed-in user and account actions. */
-export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, onSignOut }: UserMenuProps) => {
+export const UserMenu = ({
+  isCollapsed = false,
+  onPassword,
+  onSignIns,
+  onTokens,
+  onKeys,
+  onSignOut,
+}: UserMenuProps) => {
   const { t } = useTranslation('staff');
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,6 +45,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const role = t(`role.${user.role}`);
   const items = [
     { label: t('userMenu.password'), icon: IconLock, onClick: onPassword },
+    { label: t('userMenu.signIns'), icon: IconDevices, onClick: onSignIns },
     { label: t('userMenu.tokens'), icon: IconKey, onClick: onTokens },
     { label: t('userMenu.keys'), icon: IconKeyboard, onClick: onKeys },
   ];

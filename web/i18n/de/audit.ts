@@ -187,6 +187,7 @@ export default {
     auth_password_change: 'Passwort geändert',
     auth_set_up: 'Installation eingerichtet',
     auth_sign_in: 'Angemeldet',
+    auth_sign_in_end: 'Andere Anmeldungen beendet',
     auth_sign_out: 'Abgemeldet',
     config_update: 'Einstellungen geändert',
     content_author: 'Kontonamen angesehen',

@@ -98,6 +98,6 @@ export default {
     more_one: '… und {{number}} weitere',
     more_other: '… und {{number}} weitere',
     advice:
-      'Jede Nacht wird nachgezählt. Weichen Zahlen erneut ab, zählt das Produkt falsch: Bitte melden Sie den Fehler.',
+      'Jede Nacht wird nachgezählt, aber nichts automatisch berichtigt. Entweder zählt das Produkt falsch, oder es liefen zwei Versionen zugleich: Bitte melden Sie den Fehler mit diesen Zeilen.',
   },
 } satisfies Catalogue<typeof english>;

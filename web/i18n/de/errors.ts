@@ -24,6 +24,7 @@ export const errors: Record<ErrorCode, string> = {
     'Diese Einladung gilt nicht mehr: Sie ist abgelaufen, schon benutzt oder zurückgezogen. Bitten Sie um einen neuen Link.',
   'auth.forbidden_admin': 'Für diese Seite brauchen Sie Admin-Rechte.',
   'auth.forbidden_super': 'Für diese Seite brauchen Sie Super-Admin-Rechte.',
+  'sign_ins.not_found': 'Diese Anmeldung gibt es nicht, oder sie ist beendet',
   'tokens.not_found': 'Dieses API-Token gibt es nicht',
   'tokens.too_many':
     'Sie haben {limit} API-Tokens, die noch nicht abgelaufen sind; widerrufen Sie zuerst eines, das Sie nicht mehr brauchen',

@@ -68,6 +68,7 @@ export default {
   },
   commandWords: {
     password: 'Konto change password',
+    signIns: 'Konto Geräte angemeldet sign-ins sessions',
     tokens: 'Konto Schlüssel Skript Kommandozeile access token',
     keys: 'Tastatur Hilfe keyboard shortcuts',
     language: 'Deutsch Englisch language German English',

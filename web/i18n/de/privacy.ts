@@ -24,8 +24,8 @@ export default {
   mentions: {
     title: 'An anderer Stelle genannt',
     busy: 'Alle anderen Texte werden nach dem Kontonamen durchsucht …',
-    none: 'Sonst ist diese Person nirgends genannt.',
-    failure: 'Wo diese Person sonst genannt ist, konnte nicht gezählt werden',
+    none: 'Sonst wird diese Person nirgends genannt.',
+    failure: 'Die Nennungen an anderer Stelle konnten nicht gezählt werden',
     effect: 'Eine Löschung entfernt oder ersetzt auch das.',
     kind: {
       posts: 'Beiträge anderer',

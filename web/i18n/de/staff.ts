@@ -23,6 +23,7 @@ export default {
   userMenu: {
     label: 'Konto:',
     password: 'Passwort ändern',
+    signIns: 'Anmeldungen',
     tokens: 'API-Tokens',
     keys: 'Tastenkürzel',
     signOut: 'Abmelden',

@@ -198,6 +198,7 @@ export default {
     auth_password_change: 'Changed the password',
     auth_set_up: 'Set up the installation',
     auth_sign_in: 'Signed in',
+    auth_sign_in_end: 'Ended sign-ins elsewhere',
     auth_sign_out: 'Signed out',
     config_update: 'Changed settings',
     content_author: 'Looked up an author',

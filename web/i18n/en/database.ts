@@ -94,6 +94,6 @@ export default {
     more_one: '… and {{number}} more',
     more_other: '… and {{number}} more',
     advice:
-      'Figures are recounted every night. If they differ again, the product counts wrongly: please report the error.',
+      'Figures are compared every night, but never corrected automatically. Either the product counts wrongly, or two versions of it were running at the same time: please report the error with these rows.',
   },
 };

@@ -64,6 +64,7 @@ export default {
   },
   commandWords: {
     password: 'account Passwort ändern',
+    signIns: 'account devices sessions signed in elsewhere Anmeldungen beenden',
     tokens: 'account key script command line Token erzeugen',
     keys: 'shortcuts help Tastenkürzel Hilfe',
     language: 'German English Sprache',

@@ -22,6 +22,7 @@ export default {
   userMenu: {
     label: 'Account:',
     password: 'Change password',
+    signIns: 'Sign-ins',
     tokens: 'API tokens',
     keys: 'Keyboard shortcuts',
     signOut: 'Sign Out',

@@ -25,6 +25,9 @@ import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
 const PasswordDialog = dialogOnDemand(
   async () => (await import('../../features/account/password-dialog')).PasswordDialog,
 );
+const SignInsDialog = dialogOnDemand(
+  async () => (await import('../../features/account/sign-ins-dialog')).SignInsDialog,
+);
 const TokensDialog = dialogOnDemand(
   async () => (await import('../../features/account/tokens-dialog')).TokensDialog,
 );
@@ -69,7 +72,7 @@ const Page = ({ screens }: { screens: Screens }) => {
   const [hadToken] = useState(token !== null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [dialog, setDialog] = useState<'password' | 'tokens' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'signIns' | 'tokens' | null>(null);
 
   if (replacedBy && owner) return <LoadAnew previous={owner} next={replacedBy} />;
   if (token === null && !isHeld) {
@@ -111,6 +114,7 @@ const Page = ({ screens }: { screens: Screens }) => {
           isLocked={isHeld}
           views={<ViewMenu />}
           onPassword={() => setDialog('password')}
+          onSignIns={() => setDialog('signIns')}
           onTokens={() => setDialog('tokens')}
           onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
         >
@@ -122,6 +126,7 @@ const Page = ({ screens }: { screens: Screens }) => {
       </ScreensProvider>
       <LeaveQuestion isOpen={isAsking} onLeave={leave} onClose={() => setIsAsking(false)} />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
+      <SignInsDialog isOpen={dialog === 'signIns'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
       {isHeld && <EndedSession owner={owner} token={token} onGiveUp={giveUp} />}
       <section aria-label={staff('notices')}>
