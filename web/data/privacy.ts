@@ -31,6 +31,21 @@ export const useSubject = (handle: string | undefined, page: number) =>
     enabled: handle !== undefined,
   });
 
+/**
+ * Returns a function for looking a person up again: what is cached about the person counts as stale, and is
+ * refetched at once if it is the page on the screen.
+ */
+export const useLookUpAgain = () => {
+  const queries = useQueryClient();
+  return (handle: string, isOnScreen: boolean): Promise<void> => {
+    const [noun, name] = queryOf('privacySubject', { query: { handle } }).queryKey;
+    return queries.invalidateQueries(
+      { queryKey: [noun, name, { query: { handle } }], refetchType: isOnScreen ? 'active' : 'none' },
+      { cancelRefetch: false },
+    );
+  };
+};
+
 /** Erases a person's data. Then refetches all data, because any data on screen may have been the person's. */
 export const useErase = () => {
   const queries = useQueryClient();
