@@ -142,6 +142,7 @@ for (const [language, texts] of [
       'Note: X is away',
       'Note: Some figures do not match their labels · edited: 1',
       'Note: no list · hasOwnProperty: x · __defineGetter__: x',
+      'First day: 22 Nov 2026',
     ],
   ],
   [
@@ -156,6 +157,7 @@ for (const [language, texts] of [
       'Hinweis: X is away',
       'Hinweis: Zahlen stimmen nicht mit den Einordnungen überein · ',
       'Hinweis: no list · hasOwnProperty: x · __defineGetter__: x',
+      'Erster Tag: 22. Nov. 2026',
     ],
   ],
 ] as const)
@@ -172,6 +174,7 @@ for (const [language, texts] of [
       { note: 'X is away' },
       { edited: 1, hidden: 2, looked: 3, deleted: 4, restored: 5, reasons: [reason('upkeep.mismatches')] },
       { reasons: 'no list', hasOwnProperty: 'x', __defineGetter__: 'x' },
+      { date: '2026-11-22' },
     ];
     await record(
       details.map((detail) => ({ user: 'system', action: 'upkeep.consistency', object: 'upkeep', detail })),
