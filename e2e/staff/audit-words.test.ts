@@ -16,7 +16,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expectSoon, tableRows } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { openAs, signIn } from '../testing/staff';
+import { isShown, openAs, signIn } from '../testing/staff';
 
 const { site, test } = useSite(seedStaff);
 
@@ -185,6 +185,21 @@ for (const [language, texts] of [
     await tableRows(page).filter({ hasText: texts[1] }).first().getByRole('button').click();
     await expectSoon(page.getByRole('dialog')).toContainText('"upkeep.mismatches"');
   });
+
+test('shows what has just been done on another screen, and more on request', async (page) => {
+  await openAs(page, 'super_admin', '/admin/audit', 'Audit log');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await isShown(page, 'Settings');
+  await page.getByLabel('Name of the public site').fill('Gerade eben');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectSoon(page.getByText('Settings saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).first().click();
+  await isShown(page, 'Audit log');
+  await expectSoon(page.getByRole('table')).toContainText('Gerade eben');
+  await record([{ user: 'Nebenan', action: 'export', object: 'comments' }]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectSoon(page.getByRole('table')).toContainText('Nebenan');
+});
 
 test('clears the other day if the days are reversed, and shows no day that is not applied', async (page) => {
   await openAs(page, 'super_admin', '/admin/audit?from=2026-10-01&to=2026-10-31', 'Audit log');
