@@ -147,6 +147,19 @@ describe('the explorer’s table', () => {
     await expectSoon(page.locator('tfoot td')).toHaveText('58,230');
   });
 
+  test('says that there are no more rows to show than 500', async (page) => {
+    await serveTargets(page, 520);
+    await openExplorer(page, '?rows=target&columns=none&shown=480');
+    await page.getByRole('button', { name: 'Show 20 more rows' }).press('Enter');
+    await expectSoon(page).toHaveURL(/shown=500/);
+    await expectSoon(page.locator('tbody tr')).toHaveCount(501);
+    await expectSoon(
+      page.getByText('No more than 500 rows are shown; filters bring up others.'),
+    ).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: /more row/ })).toHaveCount(0);
+    await expectSoon(page.locator('body:focus')).toHaveCount(0);
+  });
+
   test('can be navigated with the keyboard alone', async (page) => {
     await openExplorer(page);
     const firstRow = page.locator('tbody tr').first();

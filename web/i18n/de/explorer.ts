@@ -173,6 +173,7 @@ export default {
   scale: 'Farben von {{least}} bis {{most}}',
   more_one: '{{number}} weitere Zeile zeigen',
   more_other: '{{number}} weitere Zeilen zeigen',
+  mostRows: 'Mehr als {{number}} Zeilen werden nicht gezeigt; mit Filtern finden Sie weitere.',
   showAll: 'Alle Zeilen zeigen',
   conflict: {
     scales: 'Intensität und Schärfe werden nicht zusammen gezählt',

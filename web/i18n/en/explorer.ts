@@ -170,6 +170,7 @@ export default {
   scale: 'Colours from {{least}} to {{most}}',
   more_one: 'Show {{number}} more row',
   more_other: 'Show {{number}} more rows',
+  mostRows: 'No more than {{number}} rows are shown; filters bring up others.',
   showAll: 'Show all rows',
   conflict: {
     scales: 'Intensity and heat are not counted together',
