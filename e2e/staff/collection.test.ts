@@ -171,6 +171,10 @@ describe('the schedule', () => {
     await page.getByRole('tab', { name: 'Status' }).click();
     await expectSoon(panel).toContainText(/Every day at 2:00.*Asia\/Tokyo/s);
     await expectSoon(panel).not.toContainText('Not scheduled');
+    // Two o'clock in Tokyo, wherever the browser is.
+    await expectSoon(figure(page, 'Next run')).toHaveText(/02:00 Asia\/Tokyo$/);
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expectSoon(figure(page, 'Next run')).toHaveText(/02:00 Asia\/Tokyo$/);
   });
 
   test('asks for confirmation before the user leaves unsaved changes for another tab or screen', async (page) => {

@@ -15,6 +15,7 @@ import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { controlIds } from '../../domain/controls';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useMomentIn } from '../../i18n/use-moment-in';
 import { useServerText } from '../../i18n/use-server-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -98,7 +99,8 @@ const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collect
 
 /** A form for the schedule of automatic collection. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
-  const { t, language, moment } = useTexts('collection');
+  const { t, language } = useTexts('collection');
+  const momentIn = useMomentIn();
   const draft = useDraft(valuesOf(stored));
   const { isBusy, problem, send, setProblem } = useSave(draft);
   const cron = useRef<HTMLInputElement>(null);
@@ -120,7 +122,8 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   };
   const nextRun = (): string => {
     if (!isValid) return t('schedule.notValid');
-    const next = stored.nextRun === null ? t('status.notScheduled') : moment(new Date(stored.nextRun));
+    const next =
+      stored.nextRun === null ? t('status.notScheduled') : momentIn(stored.nextRun, stored.timezone);
     return draft.isChanged ? `${next} ${t('schedule.beforeSaving')}` : next;
   };
   const save = (): void => {
