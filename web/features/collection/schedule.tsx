@@ -59,7 +59,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
  * Saves only the settings that were changed. Asks for confirmation first if another user has changed any of
  * these settings in the meantime.
  */
-const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
+const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: () => void) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
   const serverText = useServerText();
@@ -82,6 +82,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
       }
       const { message } = await save({ query: sent });
       draft.saved(sent);
+      onSaved();
       succeeded(serverText(message, t('schedule.saved')));
     } catch (error) {
       const isCron = error instanceof CallError && error.fields.includes('query.schedule');
@@ -102,15 +103,16 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const { t, language } = useTexts('collection');
   const momentIn = useMomentIn();
   const draft = useDraft(valuesOf(stored));
-  const { isBusy, problem, send, setProblem } = useSave(draft);
+  const [hasChosenCustom, setHasChosenCustom] = useState(false);
+  const { isBusy, problem, send, setProblem } = useSave(draft, () => setHasChosenCustom(false));
   const cron = useRef<HTMLInputElement>(null);
   const { enabled, schedule, timezone } = draft.values;
-  const [isCustom, setIsCustom] = useState(!isSchedulePreset(schedule));
+  const isCustom = hasChosenCustom || !isSchedulePreset(schedule);
   const choice = isCustom ? CUSTOM_SCHEDULE : schedule;
   const isValid = isSchedulePreset(schedule) || cronProblem(schedule.trim()) === undefined;
   const zones = timezones.includes(timezone) ? timezones : [timezone, ...timezones];
   const choose = (value: string): void => {
-    setIsCustom(value === CUSTOM_SCHEDULE);
+    setHasChosenCustom(value === CUSTOM_SCHEDULE);
     setProblem(undefined);
     if (value !== CUSTOM_SCHEDULE) draft.change({ schedule: value });
     else draft.change({ schedule: isSchedulePreset(stored.schedule) ? '' : stored.schedule });
