@@ -14,9 +14,12 @@ export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((s
 export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
 export type UrgencyLevel = (typeof urgencyLevels)[number];
 
-/** Describes the mean intensity (1 to 5) of all statements on an issue in one word. */
+/**
+ * Describes the mean intensity (1 to 5) of all statements on an issue in one word. The mean is shown with one
+ * decimal, so a level begins where the rounded mean does: 2.95 is shown as 3.0, which is high.
+ */
 export const urgencyLevel = (mean: number): UrgencyLevel => {
-  if (mean >= 4) return 'very_high';
-  if (mean >= 3) return 'high';
-  return mean >= 2 ? 'medium' : 'low';
+  if (mean >= 3.95) return 'very_high';
+  if (mean >= 2.95) return 'high';
+  return mean >= 1.95 ? 'medium' : 'low';
 };

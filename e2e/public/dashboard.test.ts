@@ -1,5 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import type { Page } from 'playwright';
@@ -16,6 +17,18 @@ beforeAll(async () => {
 
 const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(language).format(value);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('names the day of the last analysis in the installation’s timezone', async (page) => {
+  await changeAnswer<Answered<'about'>>(page, calls.about, (about) => ({
+    ...about,
+    liveUntil: null,
+    timezone: 'Europe/Berlin',
+    lastAnalyzedAt: '2026-11-20T23:30:00.000Z',
+  }));
+  await page.goto('/');
+  const state = page.getByRole('list', { name: 'State of the data' });
+  await expectSoon(state).toContainText('last analysed: 21 Nov 2026');
+});
 
 describe('the landing page in English', () => {
   test('shows the state of the data, and marks it as sandbox data', async (page) => {

@@ -91,6 +91,19 @@ describe('the page on a phone', () => {
     await expectSoon(page.locator('#trends').getByText('N/A').first()).toBeVisible();
     await expectSoon(page.locator('#issues').getByText('Average intensity of each')).toBeHidden();
   });
+
+  test(
+    'replaces a column whose values are equal once they are rounded with a sentence',
+    PHONE,
+    async (page) => {
+      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+        ...answer,
+        topIssues: answer.topIssues.map((issue, index) => ({ ...issue, urgency: index === 0 ? 2.96 : 3.04 })),
+      }));
+      await page.goto('/');
+      await expectSoon(page.locator('#issues')).toContainText('Average intensity of each: 3.0 (High)');
+    },
+  );
 });
 
 test(

@@ -16,7 +16,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expectSoon, tableRows } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { openAs, signIn } from '../testing/staff';
+import { isShown, openAs, signIn } from '../testing/staff';
 
 const { site, test } = useSite(seedStaff);
 
@@ -142,6 +142,7 @@ for (const [language, texts] of [
       'Note: X is away',
       'Note: Some figures do not match their labels · edited: 1',
       'Note: no list · hasOwnProperty: x · __defineGetter__: x',
+      'First day: 22 Nov 2026',
     ],
   ],
   [
@@ -156,6 +157,7 @@ for (const [language, texts] of [
       'Hinweis: X is away',
       'Hinweis: Zahlen stimmen nicht mit den Einordnungen überein · ',
       'Hinweis: no list · hasOwnProperty: x · __defineGetter__: x',
+      'Erster Tag: 22. Nov. 2026',
     ],
   ],
 ] as const)
@@ -172,6 +174,7 @@ for (const [language, texts] of [
       { note: 'X is away' },
       { edited: 1, hidden: 2, looked: 3, deleted: 4, restored: 5, reasons: [reason('upkeep.mismatches')] },
       { reasons: 'no list', hasOwnProperty: 'x', __defineGetter__: 'x' },
+      { date: '2026-11-22' },
     ];
     await record(
       details.map((detail) => ({ user: 'system', action: 'upkeep.consistency', object: 'upkeep', detail })),
@@ -182,6 +185,21 @@ for (const [language, texts] of [
     await tableRows(page).filter({ hasText: texts[1] }).first().getByRole('button').click();
     await expectSoon(page.getByRole('dialog')).toContainText('"upkeep.mismatches"');
   });
+
+test('shows what has just been done on another screen, and more on request', async (page) => {
+  await openAs(page, 'super_admin', '/admin/audit', 'Audit log');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await isShown(page, 'Settings');
+  await page.getByLabel('Name of the public site').fill('Gerade eben');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectSoon(page.getByText('Settings saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).first().click();
+  await isShown(page, 'Audit log');
+  await expectSoon(page.getByRole('table')).toContainText('Gerade eben');
+  await record([{ user: 'Nebenan', action: 'export', object: 'comments' }]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectSoon(page.getByRole('table')).toContainText('Nebenan');
+});
 
 test('clears the other day if the days are reversed, and shows no day that is not applied', async (page) => {
   await openAs(page, 'super_admin', '/admin/audit?from=2026-10-01&to=2026-10-31', 'Audit log');

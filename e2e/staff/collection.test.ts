@@ -171,6 +171,10 @@ describe('the schedule', () => {
     await page.getByRole('tab', { name: 'Status' }).click();
     await expectSoon(panel).toContainText(/Every day at 2:00.*Asia\/Tokyo/s);
     await expectSoon(panel).not.toContainText('Not scheduled');
+    // Two o'clock in Tokyo, wherever the browser is.
+    await expectSoon(figure(page, 'Next run')).toHaveText(/02:00 Asia\/Tokyo$/);
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expectSoon(figure(page, 'Next run')).toHaveText(/02:00 Asia\/Tokyo$/);
   });
 
   test('asks for confirmation before the user leaves unsaved changes for another tab or screen', async (page) => {
@@ -226,6 +230,15 @@ describe('the schedule', () => {
     await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
     await page.reload();
     await expectSoon(cron).toHaveValue('30 4 * * 1');
+    await other.post('/collection/schedule?schedule=every-6-hours');
+    await page.reload();
+    const choice = page.getByRole('combobox', { name: 'Schedule' });
+    await expectSoon(choice.locator('option:checked')).toHaveText('Every 6 hours');
+    await other.post(`/collection/schedule?schedule=${encodeURIComponent('15 5 * * *')}`);
+    await page.getByRole('combobox', { name: 'Timezone' }).selectOption('Europe/Paris');
+    await button(page, 'Save Configuration').click();
+    await expectSoon(choice.locator('option:checked')).toHaveText('Custom');
+    await expectSoon(cron).toHaveValue('15 5 * * *');
   });
 
   test('shows an error that disappears after a while if it cannot be loaded, and offers a retry', async (page) => {

@@ -241,6 +241,18 @@ describe('the list of statements', () => {
     expect((await save('As CSV, with authors')).join()).toContain('buergerin_b');
   });
 
+  test('keeps focus while an export runs, and after it has been cancelled', async (page) => {
+    await page.route('**/api/exports/**', () => undefined);
+    await open(page);
+    const menu = page.getByRole('button', { name: 'Export', exact: true });
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'As CSV' }).press('Enter');
+    const cancel = page.getByRole('button', { name: 'Cancel export' });
+    await expectSoon(cancel).toBeFocused();
+    await cancel.press('Enter');
+    await expectSoon(menu).toBeFocused();
+  });
+
   test('does not offer analysts an export with authors', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -1,8 +1,9 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { compareNames } from '@stimmlage/core/names';
 import type { Page } from 'playwright';
-import { holdAnswers } from '../testing/answers';
+import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
@@ -37,6 +38,23 @@ describe('the comparison', () => {
     await praise.click();
     await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&sentiment=PRAISE$/);
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
+  });
+
+  test('colours a mean as the number that is shown for it', async (page) => {
+    await changeAnswer<Answered<'comparison'>>(page, CALL, (compared) =>
+      compared.map((one) => ({ ...one, avgIntensity: 3.46 })),
+    );
+    await open(page);
+    await expectSoon(rows(page).first().getByText('3.5', { exact: true })).toHaveAttribute('data-step', '4');
+  });
+
+  test('says why there is no chart if nothing is known about the installation', async (page) => {
+    await failCalls(page, '**/api/public/about');
+    await open(page);
+    await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
+    await page.unroute('**/api/public/about');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(chart(page)).toBeVisible();
   });
 
   test('sorts the table by any column in both directions, using the headings or the Sort by field', async (page) => {

@@ -1,10 +1,12 @@
 import { describe, expect } from 'bun:test';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { addDays, dayOf, firstOfMonth, MILLISECONDS_PER_HOUR, startOfDay } from '@stimmlage/core/days';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession, TIMEZONE } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
+import { changeAnswer } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { typeDuringNavigation } from '../testing/inputs';
 import { button, expectSoon, tableRows, violations } from '../testing/screen';
@@ -272,4 +274,13 @@ describe('an issue on the dashboard, with a session selected,', () => {
       String(countWithin(1_000, ({ older }) => older === 'migr')),
     );
   });
+});
+
+test('names the day of a session in the installation’s timezone', async (page) => {
+  await changeAnswer<Answered<'analysisRuns'>>(page, '**/api/admin/dashboard/analysis-runs', (sessions) =>
+    sessions.map((session) => ({ ...session, createdAt: '2026-11-20T23:30:00.000Z' })),
+  );
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  await page.getByLabel('Analysis session').first().click();
+  await expectSoon(page.getByRole('listbox').getByRole('option').first()).toContainText('21 Nov 2026');
 });

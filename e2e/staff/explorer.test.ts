@@ -1,8 +1,9 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { addDays } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
-import { holdAnswers } from '../testing/answers';
+import { changeAnswer, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { cellsOfRow, lastMonth, openExplorer, seedManyTargets, textsOfColumn } from '../testing/explorer';
 import { expectSoon, isSoundInAllSizes, PHONE, savedBy, violations } from '../testing/screen';
@@ -14,6 +15,31 @@ const { test, everyLook } = useSite(seedManyTargets);
 const CALL = '**/api/explore?*';
 
 const names = (page: Page): Promise<string[]> => page.locator('tbody th').allTextContents();
+
+/** Answers with a number of targets, and no columns. */
+const serveTargets = (page: Page, length: number): Promise<unknown> => {
+  const rows = Array.from({ length }, (_, index) => ({
+    heading: { key: String(index), name: `Target ${index}`, username: `target_${index}`, partial: [] },
+    total: { count: 1_000 - index, value: 1_000 - index },
+    cells: [],
+  }));
+  const count = rows.reduce((sum, { total }) => sum + total.count, 0);
+  return page.route(CALL, (route) =>
+    route.fulfill({
+      json: {
+        from: lastMonth.from,
+        to: lastMonth.to,
+        wholeMonths: false,
+        before: null,
+        columns: [],
+        rows,
+        total: { total: { count, value: count }, cells: [] },
+        without: 0,
+        highest: { value: 1_000, cells: [{ row: '0', column: null, count: 1_000 }] },
+      },
+    }),
+  );
+};
 
 describe('the explorer’s table', () => {
   test('opens with issues by sentiment, with totals that add up to all statements', async (page) => {
@@ -110,34 +136,28 @@ describe('the explorer’s table', () => {
   });
 
   test('combines the rows that are not shown into one with their total, and shows more rows on request', async (page) => {
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      heading: { key: String(index), name: `Target ${index}`, username: `target_${index}`, partial: [] },
-      total: { count: 100 - index, value: 100 - index },
-      cells: [],
-    }));
-    await page.route(CALL, (route) =>
-      route.fulfill({
-        json: {
-          from: lastMonth.from,
-          to: lastMonth.to,
-          wholeMonths: false,
-          before: null,
-          columns: [],
-          rows: many,
-          total: { total: { count: 4_230, value: 4_230 }, cells: [] },
-          without: 0,
-          highest: { value: 100, cells: [{ row: '0', column: null, count: 100 }] },
-        },
-      }),
-    );
+    await serveTargets(page, 60);
     await openExplorer(page, '?rows=target&columns=none');
     await expectSoon(page.locator('tbody tr')).toHaveCount(51);
     await expectSoon(page.locator('tbody tr').last()).toHaveText(
-      /^All other \(10\)Target 50, Target 51, Target 52 and 7 more455$/,
+      /^All other \(10\)Target 50, Target 51, Target 52 and 7 more9,455$/,
     );
     await page.getByRole('button', { name: 'Show 10 more rows' }).click();
     await expectSoon(page.locator('tbody tr')).toHaveCount(60);
-    await expectSoon(page.locator('tfoot td')).toHaveText('4,230');
+    await expectSoon(page.locator('tfoot td')).toHaveText('58,230');
+  });
+
+  test('says that there are no more rows to show than 500', async (page) => {
+    await serveTargets(page, 520);
+    await openExplorer(page, '?rows=target&columns=none&shown=480');
+    await page.getByRole('button', { name: 'Show 20 more rows' }).press('Enter');
+    await expectSoon(page).toHaveURL(/shown=500/);
+    await expectSoon(page.locator('tbody tr')).toHaveCount(501);
+    await expectSoon(
+      page.getByText('No more than 500 rows are shown; filters bring up others.'),
+    ).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: /more row/ })).toHaveCount(0);
+    await expectSoon(page.locator('body:focus')).toHaveCount(0);
   });
 
   test('can be navigated with the keyboard alone', async (page) => {
@@ -255,6 +275,14 @@ describe('the explorer without a table', () => {
     await expectSoon(cellsOfRow(page, 'Migration').first()).toContainText('no value');
     await page.getByLabel('Minimum per value').selectOption('1');
     await expectSoon(page.getByText(/^The average intensity is highest for/)).toBeVisible();
+    await changeAnswer<Answered<'explore'>>(page, CALL, ({ highest, ...answer }) => ({
+      ...answer,
+      highest: highest && { ...highest, cells: highest.cells.map((cell) => ({ ...cell, count: 1 })) },
+    }));
+    await page.reload();
+    await expectSoon(
+      page.getByText(/^The average intensity is highest for .* of 5, from 1 statement\.$/),
+    ).toBeVisible();
   });
 
   test('ignores invalid values in the URL', async (page) => {

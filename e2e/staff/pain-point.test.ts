@@ -53,6 +53,15 @@ describe('the Pain Point Overview', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
+  test('says why there is no chart if nothing is known about the installation', async (page) => {
+    await failCalls(page, '**/api/public/about');
+    await open(page, '/painpoint/healthcare');
+    await expectSoon(page.getByRole('alert')).toContainText('The statements over time could not be loaded');
+    await page.unroute('**/api/public/about');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(page.getByRole('application', { name: /^Healthcare: / })).toBeVisible();
+  });
+
   test('keeps the tab when the issue changes, and keeps both in the URL', async (page) => {
     await open(page, '/painpoint/Migration');
     await expectSoon(category(page)).toHaveValue('migr');

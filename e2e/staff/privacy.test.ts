@@ -67,6 +67,28 @@ describe('the screen for privacy requests', () => {
     expect(new Set(content.statements.map(({ id }: { id: string }) => id)).size).toBe(STATEMENTS);
   });
 
+  test('looks the same person up again on request, and strips the @ from a handle in the URL', async (page) => {
+    let asked = 0;
+    await page.route('**/api/privacy/subject*', async (route) => {
+      asked += 1;
+      await route.continue();
+    });
+    await openDesk(page, '?handle=@jemand&erase=open');
+    await expectSoon(page.getByRole('dialog', { name: 'Erase @jemand' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('main')).toContainText('Data held about @jemand');
+    expect(asked).toBe(1);
+    await button(page, 'Look up').press('Enter');
+    await expectSoon.poll(() => asked).toBe(2);
+    await page.getByLabel('Handle on X').fill('anderswer');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByRole('main')).toContainText('Data held about @anderswer');
+    await page.getByLabel('Handle on X').fill('jemand');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByRole('main')).toContainText('130 posts');
+    await expectSoon.poll(() => asked).toBe(4);
+  });
+
   test('does not offer erasure for a target that has not been deleted', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');

@@ -148,7 +148,13 @@ describe('the trends', () => {
     await page.route(TRENDS, (route) => route.fulfill({ json: [] }));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectSoon(page.getByText('No trends available')).toBeVisible();
-    await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
+    await expectSoon(
+      page.getByText(/fetched automatically at midnight; next: .* 00:00 Europe\/Berlin\.$/),
+    ).toBeVisible();
+    const next = '**/api/trends/next-scheduled-run';
+    await failCalls(page, next, { status: 500, json: { message: 'It broke' } });
+    await page.reload();
+    await expectSoon(figures(page)).toContainText(/Next scheduled fetch–.*It broke/);
   });
 
   test('are rendered safely even if they have hostile names', PHONE, async (page) => {

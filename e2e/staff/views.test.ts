@@ -131,6 +131,21 @@ describe('a view', () => {
     await expectSoon(menu(page)).toHaveAccessibleName('Views: Für alle');
   });
 
+  test('keeps the name that another user gives it while its other settings are edited', async (page) => {
+    await clear(page);
+    const { id } = await save(page, 'admin', { name: 'Vorher', address: '/trends', shared: true });
+    await openAs(page, 'admin', '/views', 'Saved views');
+    await list(page).getByRole('button', { name: 'Edit Vorher' }).press('Enter');
+    const { get, put } = await asOther(page);
+    await put(`/views/${id}`, { name: 'Nachher' });
+    const dialog = page.getByRole('dialog', { name: 'Edit view' });
+    await dialog.getByLabel('Open as start screen').press('Space');
+    await dialog.getByLabel('Name').press('Enter');
+    await expectSoon(page.getByText('View changed.')).toBeVisible();
+    await expectSoon(list(page)).toContainText('Nachher');
+    expect(await get('/views')).toMatchObject([{ name: 'Nachher', shared: true }]);
+  });
+
   test('shows an error if it no longer exists, and a retry if the list fails to load', async (page) => {
     expectFailures(page);
     await clear(page);

@@ -12,4 +12,6 @@ export const useAuditLog = ({ page, limit, user, action, from, to, sort, order }
       query: filledIn({ page, limit, user, action, from, to, ...sortedBy({ sort, order }) }),
     }),
     placeholderData: keepPreviousData,
+    // Almost every change on other screens is an entry, so the log is refetched when the user returns to it.
+    staleTime: 0,
   });

@@ -42,6 +42,25 @@ export const useMentions = (handle: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/**
+ * Returns a function for looking a person up again: what is cached about the person counts as stale, and is
+ * refetched at once if it is the page on the screen.
+ */
+export const useLookUpAgain = () => {
+  const queries = useQueryClient();
+  return async (handle: string, isOnScreen: boolean): Promise<void> => {
+    const query = { handle };
+    const keys = [
+      queryOf('privacySubject', { query }).queryKey,
+      queryOf('privacyMentions', { query }).queryKey,
+    ];
+    const refetchType = isOnScreen ? 'active' : 'none';
+    await Promise.all(
+      keys.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })),
+    );
+  };
+};
+
 /** Erases a person's data. Then refetches all data, because any data on screen may have been the person's. */
 export const useErase = () => {
   const queries = useQueryClient();

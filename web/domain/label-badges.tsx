@@ -35,11 +35,11 @@ export const IntensityBadge = ({ step }: { step: number }) => {
   );
 };
 
-/** A mean intensity with one decimal. Its colour changes at 2.5, 3.5 and 4.5. */
+/** A mean intensity with one decimal. Its colour changes where 2.5, 3.5 and 4.5 are shown. */
 export const MeanBadge = ({ mean }: { mean: number }) => {
   const { oneDecimal } = useFormats();
   return (
-    <span className={classes.step} data-step={stepOf(mean)}>
+    <span className={classes.step} data-step={stepOf(Math.round(mean * 10) / 10)}>
       {oneDecimal(mean)}
     </span>
   );

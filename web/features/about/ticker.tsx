@@ -1,3 +1,4 @@
+import { dayOf } from '@stimmlage/core/days';
 import { useAbout } from '../../data/public';
 import { useIsLive } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
@@ -23,8 +24,9 @@ export const Ticker = () => {
       </div>
     );
   }
-  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, lastContentAt, sandbox } = data;
-  const when = (at: string): string => (isLive ? (ago(new Date(at), now) ?? t('ticker.recently')) : day(at));
+  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, lastContentAt, sandbox, timezone } = data;
+  const when = (at: Date): string =>
+    isLive ? (ago(at, now) ?? t('ticker.recently')) : day(dayOf(at, timezone));
   return (
     <ul className={classes.ticker} aria-label={t('ticker.label')}>
       {isLive && (
@@ -38,7 +40,7 @@ export const Ticker = () => {
       </li>
       {/* The server's date format may differ from the browser's, so hydration warnings are suppressed. */}
       {lastAnalyzedAt !== null && (
-        <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
+        <li suppressHydrationWarning>{t('ticker.last', { when: when(new Date(lastAnalyzedAt)) })}</li>
       )}
       {firstContentAt !== null && lastContentAt !== null && (
         <li suppressHydrationWarning>{dayRange(firstContentAt, lastContentAt)}</li>

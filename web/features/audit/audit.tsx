@@ -9,9 +9,11 @@ import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
+import { RefreshButton } from '../../ui/action-button';
 import { DayField } from '../../ui/day-field';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
+import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
@@ -126,6 +128,13 @@ export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   });
   return (
     <>
+      <ScreenActions>
+        <RefreshButton
+          isBusy={query.isFetching}
+          act={() => query.refetch({ throwOnError: true })}
+          failure={t('failure')}
+        />
+      </ScreenActions>
       <Filters view={view} onView={onView} sortChoices={field} />
       <ListPanel
         title={t('list')}

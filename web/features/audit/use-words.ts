@@ -15,6 +15,7 @@ import { useTexts } from '../../i18n/use-texts';
 import type { Words } from './describe';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const LANGUAGE = /^[a-z]{2,3}$/;
 const NOTHING = '–';
 const MOST_DECIMALS = 20;
@@ -38,7 +39,7 @@ export const useWords = (): Words & {
   /** Returns the display name of the user who performed the action. */
   userOf: (user: string) => string;
 } => {
-  const { t, language, integer, moment, languages } = useTexts('audit');
+  const { t, language, integer, day, moment, languages } = useTexts('audit');
   const dollars = useDollars();
   const { i18n } = useTranslation(['audit', 'comments', 'staff', 'upkeep']);
   /** Returns the text for a key; undefined if the key does not exist. */
@@ -84,7 +85,10 @@ export const useWords = (): Words & {
   };
 
   const ofText = (path: readonly string[], text: string): string => {
-    if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return moment(new Date(text));
+    if (!Number.isNaN(Date.parse(text))) {
+      if (MOMENT.test(text)) return moment(new Date(text));
+      if (DAY.test(text)) return day(text);
+    }
     if (text === 'changed' || text === 'given') return value(text) ?? text;
     const field = path.at(-1) ?? '';
     const choice = path[0] === 'filters' ? wordOf(`choices.${field}.${text}`, 'comments') : undefined;

@@ -15,6 +15,7 @@ import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { controlIds } from '../../domain/controls';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useMomentIn } from '../../i18n/use-moment-in';
 import { useServerText } from '../../i18n/use-server-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -58,7 +59,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
  * Saves only the settings that were changed. Asks for confirmation first if another user has changed any of
  * these settings in the meantime.
  */
-const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
+const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: () => void) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
   const serverText = useServerText();
@@ -81,6 +82,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
       }
       const { message } = await save({ query: sent });
       draft.saved(sent);
+      onSaved();
       succeeded(serverText(message, t('schedule.saved')));
     } catch (error) {
       const isCron = error instanceof CallError && error.fields.includes('query.schedule');
@@ -98,17 +100,19 @@ const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collect
 
 /** A form for the schedule of automatic collection. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
-  const { t, language, moment } = useTexts('collection');
+  const { t, language } = useTexts('collection');
+  const momentIn = useMomentIn();
   const draft = useDraft(valuesOf(stored));
-  const { isBusy, problem, send, setProblem } = useSave(draft);
+  const [hasChosenCustom, setHasChosenCustom] = useState(false);
+  const { isBusy, problem, send, setProblem } = useSave(draft, () => setHasChosenCustom(false));
   const cron = useRef<HTMLInputElement>(null);
   const { enabled, schedule, timezone } = draft.values;
-  const [isCustom, setIsCustom] = useState(!isSchedulePreset(schedule));
+  const isCustom = hasChosenCustom || !isSchedulePreset(schedule);
   const choice = isCustom ? CUSTOM_SCHEDULE : schedule;
   const isValid = isSchedulePreset(schedule) || cronProblem(schedule.trim()) === undefined;
   const zones = timezones.includes(timezone) ? timezones : [timezone, ...timezones];
   const choose = (value: string): void => {
-    setIsCustom(value === CUSTOM_SCHEDULE);
+    setHasChosenCustom(value === CUSTOM_SCHEDULE);
     setProblem(undefined);
     if (value !== CUSTOM_SCHEDULE) draft.change({ schedule: value });
     else draft.change({ schedule: isSchedulePreset(stored.schedule) ? '' : stored.schedule });
@@ -120,7 +124,8 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   };
   const nextRun = (): string => {
     if (!isValid) return t('schedule.notValid');
-    const next = stored.nextRun === null ? t('status.notScheduled') : moment(new Date(stored.nextRun));
+    const next =
+      stored.nextRun === null ? t('status.notScheduled') : momentIn(stored.nextRun, stored.timezone);
     return draft.isChanged ? `${next} ${t('schedule.beforeSaving')}` : next;
   };
   const save = (): void => {

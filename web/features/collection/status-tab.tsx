@@ -4,6 +4,7 @@ import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { useSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
+import { useMomentIn } from '../../i18n/use-moment-in';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
@@ -19,6 +20,7 @@ const MOST_CHARACTERS = 300;
 
 const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
   const { t, language, moment } = useTexts('collection');
+  const momentIn = useMomentIn();
   const { enabled, nextRun, lastUpdated, timezone } = schedule;
   const note = useReasonsText()(schedule.reasons);
   return (
@@ -30,7 +32,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
           safeText(describeSchedule(schedule.schedule, language), MOST_CHARACTERS),
         ],
         [t('schedule.field.timezone'), timezone],
-        [t('status.nextRun'), nextRun === null ? t('status.notScheduled') : moment(new Date(nextRun))],
+        [t('status.nextRun'), nextRun === null ? t('status.notScheduled') : momentIn(nextRun, timezone)],
         [
           t('status.lastUpdated'),
           lastUpdated === null ? t('never', { ns: 'staff' }) : moment(new Date(lastUpdated)),

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { type ReactNode, useCallback } from 'react';
 import type { useComparison } from '../../data/comparison';
+import { useAboutFailure } from '../../domain/about-failure';
 import { Explanation, type FigureName } from '../../domain/explanation';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useMeasuring } from '../../domain/series/use-measuring';
@@ -39,6 +40,7 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 export const ComparedChart = ({ data, view, onView, installation, today, lastDay }: ComparedChartProps) => {
   const { t, common } = useTexts('comparison');
   const { t: staff } = useTexts('staff');
+  const aboutFailure = useAboutFailure(t('failure'));
   const { of, hidden, front } = view;
   const by = data?.by ?? view.by;
   const measure = measureOf({ by, measure: view.measure });
@@ -69,6 +71,7 @@ export const ComparedChart = ({ data, view, onView, installation, today, lastDay
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
   const instead = (): ReactNode => {
+    if (aboutFailure !== null) return aboutFailure;
     if (data === undefined || today === null) return null;
     if (model === null) return <EmptyState title={t('none.title')} text={t('none.text')} />;
     return (

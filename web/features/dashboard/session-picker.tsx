@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
 import type { SessionChoice } from '../../data/dashboard';
+import { useDayAt } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import classes from './dashboard.module.css';
@@ -21,13 +22,14 @@ interface SessionPickerProps {
 /** A field for selecting the labels that the figures are based on. */
 export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
   const { t, integer, day } = useTexts('dashboard');
+  const dayAt = useDayAt();
   const nameOf = (session: SessionChoice): string =>
     safeText(session.name, MOST_CHARACTERS) || t('run.session', { id: session.id });
   const isKnown = sessionId === null || sessions.some(({ id }) => id === sessionId);
   const notes = new Map(
     sessions.map((session) => [
       String(session.id),
-      `${modelLabel(session.modelName)} · ${day(session.createdAt)}`,
+      `${modelLabel(session.modelName)} · ${day(dayAt(session.createdAt))}`,
     ]),
   );
   return (

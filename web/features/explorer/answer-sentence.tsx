@@ -74,11 +74,14 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     const cell = index < 0 ? line?.total : line?.cells[index];
     const ofColumn = index < 0 ? explored.total.total : explored.total.cells[index];
     const whole = measure === 'row_share' ? line?.total.count : ofColumn?.count;
+    const statements = (count: number) => t('filters.fewest', { count, number: integer(count) });
     return t(`answer.${kind()}.one`, {
       cell: nameOf(first),
       value,
       count: integer(first.count),
+      statements: statements(first.count),
       whole: integer(whole ?? 0),
+      wholeStatements: statements(whole ?? 0),
       part: integer(cell?.part ?? 0),
       before: integer(cell?.before ?? 0),
     });

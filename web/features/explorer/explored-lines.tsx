@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { isPeriod } from '@stimmlage/core/figures/explorer';
 import { useCallback, useMemo } from 'react';
 import { useAbout } from '../../data/public';
+import { useAboutFailure } from '../../domain/about-failure';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { useScaleOptions } from '../../domain/series/use-scale-options';
 import { useSmoothLines } from '../../domain/series/use-smooth-lines';
@@ -31,6 +32,7 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
   const { t, common } = useTexts('explorer');
   const { t: staff } = useTexts('staff');
   const { data: installation = null } = useAbout();
+  const aboutFailure = useAboutFailure(t('failure'));
   const { table, lines, model } = useLines({ explored, asked }, view);
   const behind = useMemo(() => behindOf(explored, asked), [explored, asked]);
   const linkOf = useStatementLinks(
@@ -52,11 +54,13 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
     file: t('file'),
     ...(lines !== null && lines.lines.length > 1 && { onHidden: hide }),
     onFront: (front) => onView({ ...view, front }, true),
-    instead: model !== null && !model.hasLines && (
-      <EmptyState title={t('lines.noneVisible')}>
-        <Button onClick={() => onReplace({ ...view, hidden: [] }, true)}>{t('lines.showAll')}</Button>
-      </EmptyState>
-    ),
+    instead:
+      aboutFailure ??
+      (model !== null && !model.hasLines && (
+        <EmptyState title={t('lines.noneVisible')}>
+          <Button onClick={() => onReplace({ ...view, hidden: [] }, true)}>{t('lines.showAll')}</Button>
+        </EmptyState>
+      )),
     linkOf,
     form: { display: 'lines', scale: view.scale },
     smooth: view.shape === 'smooth' ? smooth : undefined,

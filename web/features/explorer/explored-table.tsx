@@ -7,6 +7,7 @@ import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { type CrossCell, type CrossHead, type CrossRow, CrossTable } from '../../ui/table/cross-table';
+import texts from '../../ui/text.module.css';
 import { behindOf, type Spot } from './behind';
 import { CellValue } from './cell-value';
 import classes from './explorer.module.css';
@@ -17,7 +18,7 @@ import { COLUMNS_AT_ONCE, type Line } from './rest';
 import { useNames } from './use-names';
 import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
-import { type ExplorerView, ROWS_AT_ONCE, sortedBy } from './view';
+import { type ExplorerView, MOST_ROWS, nextRows, sortedBy } from './view';
 
 /**
  * The maximum number of summed-up rows or columns to name. The remaining rows or columns are only counted.
@@ -151,7 +152,8 @@ export const ExploredTable = ({
   }
   const rowsName = t(`dimension.${asked.rows}`);
   const hidden = restRow?.headings.length ?? 0;
-  const next = Math.min(hidden, ROWS_AT_ONCE);
+  const next = nextRows(view, hidden);
+  const isLast = nextRows({ shown: view.shown + next }, hidden - next) === 0;
   return (
     <>
       {heat && <HeatLegend scale={heat} textOf={(value) => valueText(measure, value)} />}
@@ -172,16 +174,16 @@ export const ExploredTable = ({
       <div className={classes.foot}>
         {restRow && (
           <div className={layout.buttons}>
-            {isChosen ? (
-              <Button onClick={() => onReplace({ ...view, only: [] })}>{t('showAll')}</Button>
-            ) : (
+            {isChosen && <Button onClick={() => onReplace({ ...view, only: [] })}>{t('showAll')}</Button>}
+            {!isChosen && next > 0 && (
               <Button
-                onClick={() =>
-                  (next < hidden ? onView : onReplace)({ ...view, shown: view.shown + next }, true)
-                }
+                onClick={() => (isLast ? onReplace : onView)({ ...view, shown: view.shown + next }, true)}
               >
                 {t('more', { count: next, number: integer(next) })}
               </Button>
+            )}
+            {!isChosen && next === 0 && (
+              <p className={texts.note}>{t('mostRows', { number: integer(MOST_ROWS) })}</p>
             )}
           </div>
         )}

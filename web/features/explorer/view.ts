@@ -31,7 +31,7 @@ export const ROWS_AT_ONCE = 50;
  * The maximum number of rows. In a table with sixty columns, more than 500 rows would put too many links on
  * the page.
  */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 /** The maximum number of rows that a reader can select. */
 export const MOST_CHOSEN = 50;
 
@@ -147,6 +147,10 @@ export const withFilters = (view: ExplorerView, change: Partial<Filters>): Explo
   ...change,
   shown: ROWS_AT_ONCE,
 });
+
+/** The number of rows that can be shown next, of those that are summed up as “Other”. */
+export const nextRows = ({ shown }: Pick<ExplorerView, 'shown'>, hidden: number): number =>
+  Math.max(0, Math.min(hidden, ROWS_AT_ONCE, MOST_ROWS - shown));
 
 /**
  * Sorts by a column or, if the view is already sorted by this column, reverses the order. Initially, names

@@ -1,7 +1,7 @@
 import { type TargetType, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about, Overview } from '@stimmlage/core/contracts/public';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
@@ -65,16 +65,20 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     nightly,
     sandbox,
     operator,
+    timezone,
   } = installation;
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
   const isTakenOver = useIsTakenOver();
   /**
    * Formats a date and time; without a value, returns the given text. The server leaves out the time, because
-   * it does not know the reader's timezone.
+   * it does not know the reader's timezone: the day is that of the installation.
    */
-  const momentOr = (value: string | null, otherwise: string): string =>
-    value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
+  const momentOr = (value: string | null, otherwise: string): string => {
+    if (value === null) return otherwise;
+    const at = new Date(value);
+    return isTakenOver ? moment(at) : day(dayOf(at, timezone));
+  };
   const watched = sources
     .filter(({ count }) => count > 0)
     .map(({ type, count }) => {

@@ -3,6 +3,7 @@ import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
+import { useAboutFailure } from '../../domain/about-failure';
 import { Explanation } from '../../domain/explanation';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
@@ -83,6 +84,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   const isOpen = painPoint.from === null && painPoint.to === null;
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
+  const aboutFailure = useAboutFailure(t('series.failure'));
 
   const { kind, code, analysisRunId } = painPoint;
   const linkOf = useStatementLinks<LineKey>(
@@ -97,6 +99,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   );
 
   const instead = (): ReactNode => {
+    if (aboutFailure !== null) return aboutFailure;
     if (query.isError && model === null) {
       return <QueryFailure title={t('series.failure')} query={query} />;
     }

@@ -34,12 +34,13 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
       errorText={(error) => (isLost(error) ? t('erase.isUnknown') : errorText(error, t('erase.failure')))}
       onSubmit={async () => {
         const { deleted, rewritten } = await erase(handle);
+        const counted = (count: number) => ({ count, number: integer(count) });
         succeeded(
           t('erase.done', {
             handle,
-            content: integer(deleted.content),
-            labels: integer(deleted.labels),
-            rewritten: integer(rewritten),
+            posts: t('held', counted(deleted.content)),
+            labels: t('erase.labels', counted(deleted.labels)),
+            rewritten: t('erase.rewritten', counted(rewritten)),
           }),
         );
       }}

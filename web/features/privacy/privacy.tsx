@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubject } from '../../data/privacy';
+import { useLookUpAgain, useSubject } from '../../data/privacy';
 import type { ViewProps } from '../../lib/search';
 import { DialogInAddress } from '../../ui/dialog/leaving';
 import { EmptyState } from '../../ui/empty-state';
@@ -57,9 +57,14 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
 export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;
+  const lookUpAgain = useLookUpAgain();
+  const lookUp = (handle: string): void => {
+    void lookUpAgain(handle, handle === view.handle && view.page === 1);
+    onView({ handle, page: 1 });
+  };
   return (
     <div className={layout.stack}>
-      <LookUp handle={view.handle ?? ''} onLookUp={(handle) => onView({ handle, page: 1 })} />
+      <LookUp handle={view.handle ?? ''} onLookUp={lookUp} />
       {view.handle === undefined ? (
         <EmptyState icon={IconUserShield} title={t('nobody.title')} text={t('nobody.text')} />
       ) : (

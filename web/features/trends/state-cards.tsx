@@ -1,11 +1,12 @@
 import { limits } from '@stimmlage/core/limits';
 import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
 import { useReasonsText } from '../../i18n/reason-texts';
+import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Failure, Message } from '../../ui/message';
 import { RelativeTime } from '../../ui/relative-time';
-import { StatCards } from '../../ui/stat-cards';
+import { type Stat, StatCards } from '../../ui/stat-cards';
 
 const MOST_CHARACTERS = 400;
 
@@ -34,13 +35,18 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
   const { data, isError, error, refetch } = useTrendState();
-  const { data: next } = useNextRun();
+  const { data: next, error: nextError } = useNextRun();
+  const errorText = useErrorText();
   if (isError && data === undefined) {
     return <Failure title={t('state.failure')} error={error} onRetry={() => void refetch()} />;
   }
   const lastDetail = (): string => {
     if (data && isFetching(data)) return t('state.lastRunning');
     return data?.status === 'failed' ? t('state.lastFailed') : '';
+  };
+  const nextStat = (): Pick<Stat, 'value' | 'detail'> => {
+    if (next) return { value: time(new Date(next.nextRun)), detail: moment(new Date(next.nextRun)) };
+    return nextError ? { value: '–', detail: errorText(nextError) } : { value: undefined };
   };
   return (
     <>
@@ -74,8 +80,7 @@ export const StateCards = () => {
           {
             key: 'next',
             label: t('state.next'),
-            value: next && time(new Date(next.nextRun)),
-            detail: next && moment(new Date(next.nextRun)),
+            ...nextStat(),
           },
         ]}
       />

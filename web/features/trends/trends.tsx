@@ -1,10 +1,12 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { useAbout } from '../../data/public';
 import { type StoredTrend, useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useMomentIn } from '../../i18n/use-moment-in';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
@@ -30,8 +32,11 @@ const countsOf = (trends: readonly StoredTrend[]): Map<Category, number> => {
 
 /** Explains why no trends are listed, and what the user can do. */
 const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
-  const { t, moment } = useTexts('trends');
-  const { data: next } = useNextRun();
+  const { t } = useTexts('trends');
+  const momentIn = useMomentIn();
+  const { data: next, isError } = useNextRun();
+  // Trends are fetched at midnight of the installation's timezone.
+  const { timezone = 'UTC' } = useAbout().data ?? {};
   if (total > 0) {
     return (
       <EmptyState icon={IconTrendingUp} title={t('noneOfCategory')}>
@@ -52,7 +57,7 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
     <EmptyState
       icon={IconTrendingUp}
       title={t('none')}
-      text={t('noneText', { time: next ? moment(new Date(next.nextRun)) : '…' })}
+      text={t('noneText', { time: next ? momentIn(next.nextRun, timezone) : isError ? '–' : '…' })}
     />
   );
 };

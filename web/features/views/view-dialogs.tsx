@@ -3,8 +3,10 @@ import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createView, type View } from '@stimmlage/core/contracts/views';
 import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateView, useSetStartView, useUpdateView } from '../../data/views';
+import { changedFields } from '../../lib/changes';
 import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
@@ -77,17 +79,19 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
   const { t } = useTranslation('views');
   const { mutateAsync: update } = useUpdateView();
   const { mutateAsync: setStart } = useSetStartView();
-  const submit = async ({ name, shared, start }: Values): Promise<void> => {
-    const { id, isStart } = view;
-    await update({ params: { id }, json: { name: name.trim(), shared } });
-    if (start !== isStart) await setStart({ json: { id: start ? id : null } });
+  const { id } = view;
+  const [before] = useState<Values>({ name: view.name, shared: view.shared, start: view.isStart });
+  const submit = async (values: Values): Promise<void> => {
+    const { start, ...json } = changedFields(before, { ...values, name: values.name.trim() });
+    if (Object.keys(json).length > 0) await update({ params: { id }, json });
+    if (start !== undefined) await setStart({ json: { id: start ? id : null } });
   };
   return (
     <FormDialog<Values>
       size="sm"
       title={t('edit')}
       schema={schema}
-      initialValues={{ name: view.name, shared: view.shared, start: view.isStart }}
+      initialValues={before}
       messages={{ name: t('nameProblem') }}
       failure={t('saveFailure')}
       done={t('changed')}

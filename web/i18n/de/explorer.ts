@@ -80,11 +80,11 @@ export default {
       several: 'Die meisten Äußerungen gibt es bei {{cells}}: jeweils {{value}}.',
     },
     row_share: {
-      one: 'Den größten Anteil an einer Zeile hat {{cell}}: {{value}}, {{count}} von {{whole}} Äußerungen.',
+      one: 'Den größten Anteil an einer Zeile hat {{cell}}: {{value}}, {{count}} von {{wholeStatements}}.',
       several: 'Den größten Anteil an einer Zeile haben {{cells}}: jeweils {{value}}.',
     },
     column_share: {
-      one: 'Den größten Anteil an einer Spalte hat {{cell}}: {{value}}, {{count}} von {{whole}} Äußerungen.',
+      one: 'Den größten Anteil an einer Spalte hat {{cell}}: {{value}}, {{count}} von {{wholeStatements}}.',
       several: 'Den größten Anteil an einer Spalte haben {{cells}}: jeweils {{value}}.',
     },
     all_share: {
@@ -92,11 +92,11 @@ export default {
       several: 'Den größten Anteil an allen Äußerungen haben {{cells}}: jeweils {{value}}.',
     },
     criticism: {
-      one: 'Der Anteil der Kritik ist am größten bei {{cell}}: {{value}}, {{part}} von {{count}} Äußerungen.',
+      one: 'Der Anteil der Kritik ist am größten bei {{cell}}: {{value}}, {{part}} von {{statements}}.',
       several: 'Der Anteil der Kritik ist am größten bei {{cells}}: jeweils {{value}}.',
     },
     intensity: {
-      one: 'Die durchschnittliche Intensität ist am höchsten bei {{cell}}: {{value}} von 5, aus {{count}} Äußerungen.',
+      one: 'Die durchschnittliche Intensität ist am höchsten bei {{cell}}: {{value}} von 5, aus {{statements}}.',
       several: 'Die durchschnittliche Intensität ist am höchsten bei {{cells}}: jeweils {{value}} von 5.',
     },
     change: {
@@ -173,6 +173,7 @@ export default {
   scale: 'Farben von {{least}} bis {{most}}',
   more_one: '{{number}} weitere Zeile zeigen',
   more_other: '{{number}} weitere Zeilen zeigen',
+  mostRows: 'Mehr als {{number}} Zeilen werden nicht gezeigt; mit Filtern finden Sie weitere.',
   showAll: 'Alle Zeilen zeigen',
   conflict: {
     scales: 'Intensität und Schärfe werden nicht zusammen gezählt',

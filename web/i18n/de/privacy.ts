@@ -82,6 +82,10 @@ export default {
     failure: 'Die Person konnte nicht gelöscht werden',
     isUnknown:
       'Es kam keine Antwort; ob die Löschung begonnen hat, ist nicht bekannt. Wenn ja, wird sie binnen zehn Minuten abgeschlossen. Bitte suchen Sie die Person danach noch einmal und löschen Sie erneut, falls noch Daten da sind.',
-    done: '@{{handle}} wurde gelöscht: {{content}} Beiträge, {{labels}} Einordnungen; {{rewritten}} Texte anderer umgeschrieben',
+    done: '@{{handle}} wurde gelöscht: {{posts}}, {{labels}}; {{rewritten}}',
+    labels_one: '{{number}} Einordnung',
+    labels_other: '{{number}} Einordnungen',
+    rewritten_one: '{{number}} Text anderer umgeschrieben',
+    rewritten_other: '{{number}} Texte anderer umgeschrieben',
   },
 } satisfies Catalogue<typeof english>;

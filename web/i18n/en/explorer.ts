@@ -79,11 +79,11 @@ export default {
       several: '{{cells}} have the most statements: {{value}} each.',
     },
     row_share: {
-      one: '{{cell}} has the largest share of a row: {{value}}, {{count}} of {{whole}} statements.',
+      one: '{{cell}} has the largest share of a row: {{value}}, {{count}} of {{wholeStatements}}.',
       several: '{{cells}} have the largest share of a row: {{value}} each.',
     },
     column_share: {
-      one: '{{cell}} has the largest share of a column: {{value}}, {{count}} of {{whole}} statements.',
+      one: '{{cell}} has the largest share of a column: {{value}}, {{count}} of {{wholeStatements}}.',
       several: '{{cells}} have the largest share of a column: {{value}} each.',
     },
     all_share: {
@@ -91,15 +91,15 @@ export default {
       several: '{{cells}} have the largest share of all statements: {{value}} each.',
     },
     criticism: {
-      one: 'The share of criticism is largest for {{cell}}: {{value}}, {{part}} of {{count}} statements.',
+      one: 'The share of criticism is largest for {{cell}}: {{value}}, {{part}} of {{statements}}.',
       several: 'The share of criticism is largest for {{cells}}: {{value}} each.',
     },
     intensity: {
-      one: 'The average intensity is highest for {{cell}}: {{value}} of 5, from {{count}} statements.',
+      one: 'The average intensity is highest for {{cell}}: {{value}} of 5, from {{statements}}.',
       several: 'The average intensity is highest for {{cells}}: {{value}} of 5 each.',
     },
     change: {
-      one: '{{cell}} grew most: {{value}}, from {{before}} to {{count}} statements.',
+      one: '{{cell}} grew most: {{value}}, from {{before}} to {{statements}}.',
       several: '{{cells}} grew most: {{value}} each.',
     },
     difference: {
@@ -112,7 +112,7 @@ export default {
     },
     inTotal: 'In total: {{value}}.',
     fall: {
-      one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
+      one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{statements}}.',
       several: 'Of what can be compared, nothing grew beyond chance. {{cells}} fell least: {{value}} each.',
     },
     open: 'Show these statements',
@@ -170,6 +170,7 @@ export default {
   scale: 'Colours from {{least}} to {{most}}',
   more_one: 'Show {{number}} more row',
   more_other: 'Show {{number}} more rows',
+  mostRows: 'No more than {{number}} rows are shown; filters bring up others.',
   showAll: 'Show all rows',
   conflict: {
     scales: 'Intensity and heat are not counted together',

@@ -78,6 +78,10 @@ export default {
     failure: 'The person could not be erased',
     isUnknown:
       'No answer arrived, so it is not known whether the erasure has begun. If it has, it is completed within ten minutes. Please look the person up again then, and erase again if data is left.',
-    done: '@{{handle}} was erased: {{content}} posts, {{labels}} labels; {{rewritten}} texts by others rewritten',
+    done: '@{{handle}} was erased: {{posts}}, {{labels}}; {{rewritten}}',
+    labels_one: '{{number}} label',
+    labels_other: '{{number}} labels',
+    rewritten_one: '{{number}} text by others rewritten',
+    rewritten_other: '{{number}} texts by others rewritten',
   },
 };

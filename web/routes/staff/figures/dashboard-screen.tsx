@@ -7,6 +7,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
 import type { SeriesWindow } from '../../../data/series';
+import { useAboutFailure } from '../../../domain/about-failure';
 import { lastDayOf, useToday } from '../../../domain/installation';
 import { usePeriodField } from '../../../domain/period-field';
 import { useEventMarks, useSessionMarks } from '../../../domain/series/use-event-marks';
@@ -82,6 +83,8 @@ const withChart = (view: View, shown: EvolutionSearch, next: EvolutionSearch): V
 export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
   const { data: about = null, isPending, error, refetch } = useAbout();
   const { t } = useTexts('staff');
+  const { t: figures } = useTexts('public');
+  const aboutFailure = useAboutFailure(figures('evolution.error'));
   const today = useToday();
   const lastDay = lastDayOf(about);
   const isAll = view.period === 'all';
@@ -89,6 +92,7 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
   const shown = evolutionViews.viewOf(search, lastDay);
   const window = windowOf(shown, today);
   const isWindowKnown = isAll || !shown.isWholeWeeks || window.startDate !== undefined;
+  const note = useChartNote(isAll, window, today);
   const sessionId = sessionIn(view);
   const show = (next: EvolutionSearch): void =>
     onView({ ...view, ...evolutionViews.parse({ ...next }), period: undefined });
@@ -134,14 +138,16 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
         showAll();
       }}
       chart={
-        <SessionEvolution
-          sessionId={sessionId}
-          search={search}
-          onSearch={(next, isSameStep) => onView(withChart(view, search, next), isSameStep)}
-          installation={about}
-          lastDay={lastDay}
-          note={useChartNote(isAll, window, today)}
-        />
+        aboutFailure ?? (
+          <SessionEvolution
+            sessionId={sessionId}
+            search={search}
+            onSearch={(next, isSameStep) => onView(withChart(view, search, next), isSameStep)}
+            installation={about}
+            lastDay={lastDay}
+            note={note}
+          />
+        )
       }
       setup={<SetupChecklist />}
       trends={<CloudCard />}
