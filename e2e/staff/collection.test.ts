@@ -6,7 +6,7 @@ import { hourlyPosts } from '../testing/archive';
 import { expectFailures } from '../testing/browser';
 import { button, expectSoon, isSound, PHONE, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { asOther, openAs, signIn } from '../testing/staff';
+import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
 const posts = hourlyPosts('anna_k', 4, 'Die Züge kommen wieder zu spät');
 
@@ -69,6 +69,26 @@ describe('the collection screen', () => {
     await expectSoon(cost.getByRole('status')).toHaveText(/^This month’s budget is used up/);
     await isSound(page);
     await setBudget(null);
+    const visit = async (link: string, title: string): Promise<void> => {
+      await page.getByRole('link', { name: link }).first().click();
+      await isShown(page, title);
+    };
+    await open(page);
+    await expectSoon(cost).toContainText('up to 20');
+    await visit('Collection Targets', 'Collection Targets');
+    await button(page, 'Add Target').first().click();
+    const form = page.getByRole('dialog', { name: 'Add Target' });
+    await form.getByLabel('Handle').fill('c_neu');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Target added')).toBeVisible();
+    await visit('Collection Management', 'Collection Management');
+    await expectSoon(cost).toContainText('up to 30');
+    await visit('Collection Targets', 'Collection Targets');
+    await button(page, 'Delete c_neu').first().click();
+    await button(page.getByRole('dialog'), 'Delete').click();
+    await expectSoon(page.getByText('Target deleted')).toBeVisible();
+    await visit('Collection Management', 'Collection Management');
+    await expectSoon(cost).toContainText('up to 20');
   });
 
   test('collects from a single target in test mode, and updates the figures and the targets', async (page) => {
@@ -121,16 +141,19 @@ describe('the collection screen', () => {
       fault: { kind: 'rate-limit', resetInSeconds: 600 },
     });
     await open(page);
-    await button(page, 'Start collection').click();
+    await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    await button(page, 'Start collection').press('Enter');
     await expectSoon(button(page, 'Collection Running')).toBeDisabled();
+    await expectSoon(button(page, 'Collection Running')).toBeFocused();
     await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
     await expectSoon(page.getByRole('switch', { name: 'Test Mode' })).toBeDisabled();
     await expectSoon(page.getByText(/X rate limit reached\. Continues (at|on .*) \d\d:\d\d/)).toBeVisible();
     await expectSoon(page.getByText('0 of 2', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await button(page, 'Stop collection').click();
+    await button(page, 'Stop collection').press('Enter');
     await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
     await expectSoon(button(page, 'Start collection')).toBeEnabled();
+    await expectSoon(button(page, 'Start collection')).toBeFocused();
     const result = page.getByRole('region', { name: /^Result of run \d+$/ });
     await expectSoon(result).toContainText(/Stopped|Cancel/);
     await page.getByRole('tab', { name: 'Schedule' }).click();

@@ -45,9 +45,10 @@ export const prefetchMe = (queryClient: QueryClient): void => {
 
 /**
  * Changes the user's own password. The user stays signed in in this browser, but is signed out everywhere
- * else.
+ * else, and the user's API tokens and open invitations become invalid.
  */
-export const useChangePassword = () => useWrite('changePassword', []);
+export const useChangePassword = () =>
+  useWrite('changePassword', ['listTokens', 'listUserTokens', 'invitations']);
 
 /** Fetches the user's own sign-ins, newest first. */
 export const useSignIns = () => useQuery(queryOf('listSignIns'));

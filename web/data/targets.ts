@@ -8,7 +8,17 @@ import { askAgain, type Stale, useWrite } from './write';
 
 const FOUND = 6;
 
-const changed: readonly Stale[] = ['targets', 'collectionStats', 'seriesEvents'];
+/**
+ * The data to refetch after a change to targets: among other things, what the next run reads, and the names by
+ * which statements are filtered.
+ */
+const changed: readonly Stale[] = [
+  'targets',
+  'collectionStats',
+  'collectionTargets',
+  'listPoliticians',
+  'seriesEvents',
+];
 
 /** Fetches one page of the matching targets, by default in order of priority. */
 export const useTargets = ({ page = 1, limit, search, targetType, sort, order }: QueryFor<'listTargets'>) =>

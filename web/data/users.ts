@@ -5,9 +5,9 @@ import { type Stale, useWrite } from './write';
 /**
  * The data to refetch after a change to a user. `me` is included because users may have changed their own
  * account. Invitations are included because an invitation becomes invalid when its sender is no longer
- * allowed to send invitations.
+ * allowed to send invitations, views and annotations because they name their owners.
  */
-const changed: readonly Stale[] = ['users', 'invitations', 'me'];
+const changed: readonly Stale[] = ['users', 'invitations', 'me', 'views', 'annotations', 'events'];
 
 /** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
