@@ -61,6 +61,7 @@ describe('the database status', () => {
     expect(calls()).toBe(1);
     await report.getByRole('button', { name: 'Close report' }).click();
     await expectSoon(report).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name: 'Run Diagnostics' })).toBeFocused();
     await miscount(1);
     await page.getByRole('button', { name: 'Run Diagnostics' }).click();
     await expectSoon(report).toContainText(/\d+ figures? do(es)? not match/);

@@ -83,7 +83,8 @@ export const usePeriodField = ({
   const choice = other?.value ?? choiceOf(shown, months);
   const end = to ?? lastDay ?? '';
   const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
-  const current = `${choice} ${start} ${end}`;
+  // The last day is left out, so that the panel neither closes nor loses its input when that day arrives or passes.
+  const current = `${choice} ${from ?? ''} ${to ?? ''}`;
   const areDates = choice === DATES;
   const isOpen = asked === current || areDates;
   const isListed = other !== undefined || dayChoices.some((one) => one === days);
@@ -122,9 +123,10 @@ export const usePeriodField = ({
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
-  const panel = isOpen && (
+  // The fields begin with the period on screen, whose days are not known before the last day is.
+  const panel = isOpen && (areDates || lastDay !== null) && (
     <DateFilter
-      key={`${start} ${end}`}
+      key={current}
       id={id}
       range={{ from: start, to: end }}
       resetText={areDates ? common('series.reset', { count: days, days }) : t('dialog.cancel')}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type Diagnosis,
   type DatabaseStatus as Status,
@@ -116,6 +116,7 @@ const useDiagnostics = () => {
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();
+  const diagnose = useRef<HTMLButtonElement>(null);
   const diagnostics = useDiagnostics();
   const { report, isAwaiting, hasFailed } = diagnostics;
   const query = useDatabaseStatus();
@@ -134,6 +135,7 @@ export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
       <ScreenActions>
         <RefreshButton isBusy={query.isFetching} act={() => query.refetch({ cancelRefetch: false })} />
         <Button
+          ref={diagnose}
           variant="filled"
           leftSection={<IconStethoscope size={16} aria-hidden="true" />}
           disabled={!isAdmin}
@@ -150,7 +152,10 @@ export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
           report={report}
           isAwaiting={isAwaiting}
           hasFailed={hasFailed}
-          onClose={diagnostics.close}
+          onClose={() => {
+            diagnose.current?.focus();
+            diagnostics.close();
+          }}
         />
       )}
       {query.isError && status === undefined ? (
