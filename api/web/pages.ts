@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { sendSnapshot } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
+import { errorFacts } from '../http/log';
 import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
@@ -72,7 +73,7 @@ export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<
       ...('language' in page ? {} : { vary: 'Accept-Language' }),
     });
   } catch (error) {
-    c.var.deps.log.warn({ page: page.path, error: String(error) }, 'the page could not be painted');
+    c.var.deps.log.warn({ page: page.path, ...errorFacts(error) }, 'the page could not be painted');
     return null;
   }
 };
