@@ -80,7 +80,7 @@ export const reasonCatalogue = {
   'session.no_model': 'There is no model {model} {version}',
   'session.no_codebook': 'There is no codebook {codebook}',
   'model.none': 'Every model has been retired by its provider',
-  'model.missing': 'The default model {model} is no longer configured; choose another one in the settings',
+  'model.missing': 'The default model {model} is no longer set up; choose another one in the settings',
   'model.retired':
     'The default model {model} was retired by its provider on {date}; choose another one in the settings',
   'session.waits': 'requests not sent yet are waiting',

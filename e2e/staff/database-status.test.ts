@@ -79,7 +79,11 @@ describe('the database status', () => {
     const diagnose = page.getByRole('button', { name: 'Run Diagnostics' });
     const report = page.getByRole('region', { name: 'Diagnostics report' });
     for (const _ of ['started', 'already running']) {
+      const answered = page.waitForResponse(
+        (response) => response.url().endsWith('/diagnostics') && response.request().method() === 'POST',
+      );
       await diagnose.click();
+      await answered;
       await expectSoon(report).toContainText('A new check is running');
     }
     await expectSoon(page.getByText('Diagnostics completed')).toHaveCount(0);

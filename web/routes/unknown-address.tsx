@@ -40,6 +40,8 @@ export const UnknownAddress = () => {
   const router = useRouter();
   useEffect(() => {
     const { pathname } = router.state.location;
+    // The visitor has followed a link of the painted page before this script was loaded.
+    if (router.latestLocation.pathname !== pathname) return;
     const topic = readTopicPath(pathname);
     const to = topic === null ? targetOf(pathname) : `${topicFolders[topic.language]}/-`;
     void router.navigate({ to, replace: true });

@@ -75,7 +75,7 @@ describe('the analysis after a run', () => {
   test.each([
     [
       'no-longer-configured',
-      /^No analysis followed\. The default model no-longer-configured is no longer configured/,
+      /^No analysis followed\. The default model no-longer-configured is no longer set up/,
     ],
     [
       'claude-3-5-haiku',

@@ -210,7 +210,7 @@ describe('an analysis', () => {
     expect(await fetchOf(second)).toMatchObject({
       analysisStatus: 'failed',
       analysisNote:
-        'The default model no-longer-configured is no longer configured; choose another one in the settings',
+        'The default model no-longer-configured is no longer set up; choose another one in the settings',
     });
   });
 

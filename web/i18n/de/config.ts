@@ -49,7 +49,7 @@ export default {
     failure: 'Die Ausgaben dieses Monats konnten nicht geladen werden',
   },
   firstUsable: 'Erstes verfügbares Modell',
-  notConfigured: '{{name}} – nicht konfiguriert',
+  notConfigured: '{{name}} – nicht mehr eingerichtet',
   modelsFailure: 'Die Modelle konnten nicht geladen werden.',
   field: {
     publicTitle: 'Name der öffentlichen Seite',

@@ -75,7 +75,7 @@ export const reasons: ReasonTexts = {
   'session.no_codebook': 'Es gibt kein Codebuch {codebook}',
   'model.none': 'Alle Modelle wurden von ihren Anbietern abgeschaltet',
   'model.missing':
-    'Das Standardmodell {model} ist nicht mehr konfiguriert; wählen Sie in den Einstellungen ein anderes',
+    'Das Standardmodell {model} ist nicht mehr eingerichtet; wählen Sie in den Einstellungen ein anderes',
   'model.retired':
     'Das Standardmodell {model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie in den Einstellungen ein anderes',
   'session.waits': 'Noch nicht gesendete Anfragen warten',

@@ -44,7 +44,7 @@ export default {
     failure: 'What has been spent this month could not be loaded',
   },
   firstUsable: 'First usable model',
-  notConfigured: '{{name}} – not configured',
+  notConfigured: '{{name}} – no longer set up',
   modelsFailure: 'The models could not be loaded.',
   field: {
     publicTitle: 'Name of the public site',
