@@ -90,7 +90,10 @@ const username = plainText
   .pipe(z.string().min(1))
   .describe('handle, hashtag, keyword or outlet, with or without @ or #');
 
-const displayName = plainText.trim().max(limits.name).describe('name to show');
+const displayName = plainText
+  .trim()
+  .max(limits.name)
+  .describe('name to show; a hashtag or keyword is always shown as itself');
 const targetType = z.enum(targetTypes).describe('kind of target');
 const description = plainText.max(limits.description).describe('note of your own');
 const purpose = plainText

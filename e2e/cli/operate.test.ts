@@ -189,7 +189,7 @@ test('adds, changes and deletes targets individually, by id or name', async () =
   expect(back.stdout).toContain('"username": "rente"');
 
   expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);
-  expect(await stack.ask(['targets', 'remove', id, '--yes'])).toMatchObject({ displayName: 'Die Rente' });
+  expect(await stack.ask(['targets', 'remove', id, '--yes'])).toMatchObject({ displayName: 'rente' });
   expect((await stack.cli(['targets', 'remove', 'Rente', '--yes'])).stdout).toStartWith(
     'Deleted: hashtag Rente',
   );
