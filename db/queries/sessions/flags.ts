@@ -12,13 +12,16 @@ export const noteFlag = async (
   flag: TextFlag,
   { having, lacking }: { having: readonly string[]; lacking: readonly string[] },
 ): Promise<void> => {
+  // Materialised, because Postgres might otherwise select and lock the texts again for each row that it updates.
   await db.execute(sql`
-    update content c set flag = changed.flag
-    from (
-      select id, case when id = any(${idArray(having)}) then ${flag} end as flag from content
-      where id = any(${idArray(having)}) and flag is distinct from ${flag}
-        or id = any(${idArray(lacking)}) and flag = ${flag}
-      order by id for update
-    ) changed
-    where c.id = changed.id`);
+    with changed as materialized (
+      select c.id, wanted.flag
+      from content c join (
+        select unnest(${idArray(having)}) as id, ${flag}::text as flag
+        union all select unnest(${idArray(lacking)}), null
+      ) wanted on wanted.id = c.id
+      where c.flag is distinct from wanted.flag and (wanted.flag is not null or c.flag = ${flag})
+      order by c.id for update of c
+    )
+    update content c set flag = changed.flag from changed where c.id = changed.id`);
 };
