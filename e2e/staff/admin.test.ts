@@ -4,7 +4,7 @@ import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeSession } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
-import { changeAnswer, expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
+import { changeAnswer, countCalls, expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
 import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -22,19 +22,9 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-const open = (page: Page, address = '/admin') =>
-  openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database status');
+const open = (page: Page, address = '/admin') => openAs(page, 'admin', address, 'Admin Dashboard');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-
-/** Counts the POST requests to a path; returns a function that returns the number of requests so far. */
-const countCalls = (page: Page, path: string): (() => number) => {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(path)) calls += 1;
-  });
-  return () => calls;
-};
 
 describe('the admin dashboard', () => {
   test('shows the state of the system in four cards and five tabs', async (page) => {

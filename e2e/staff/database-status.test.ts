@@ -3,7 +3,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { changeAnswer, failCalls } from '../testing/answers';
+import { changeAnswer, countCalls, failCalls } from '../testing/answers';
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -23,25 +23,15 @@ const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
 
-const open = (page: Page, address = '/admin') =>
-  openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database status');
+const open = (page: Page, query = '') => openAs(page, 'admin', `/database/status${query}`, 'Database status');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-
-/** Counts the POST requests to a path; returns a function that returns the number of requests so far. */
-const countCalls = (page: Page, path: string): (() => number) => {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(path)) calls += 1;
-  });
-  return () => calls;
-};
 
 describe('the database status', () => {
   test('shows the connection, counts, tables and activity, and detects inconsistent figures', {
     isFirstVisit: true,
   }, async (page) => {
-    await open(page, '/database/status');
+    await open(page);
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
     for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active days1'])
@@ -75,7 +65,7 @@ describe('the database status', () => {
   test('keeps the previous report until a check that takes long has ended, however often it is requested', async (page) => {
     const { client } = database;
     await client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
-    await open(page, '/database/status');
+    await open(page);
     const diagnose = page.getByRole('button', { name: 'Run Diagnostics' });
     const report = page.getByRole('region', { name: 'Diagnostics report' });
     for (const _ of ['started', 'already running']) {
@@ -115,7 +105,7 @@ describe('the database status', () => {
 
   test('says that there is no recent activity', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
-    await open(page, '/database/status?tab=activity');
+    await open(page, '?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();
   });
 });

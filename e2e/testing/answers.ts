@@ -99,3 +99,12 @@ export const expectAnotherTry = async (
   await page.unroute(call);
   await page.getByRole('button', { name: 'Try Again' }).click();
 };
+
+/** Counts the POST requests to a path; returns a function that returns the number of requests so far. */
+export const countCalls = (page: Page, path: string): (() => number) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) calls += 1;
+  });
+  return () => calls;
+};

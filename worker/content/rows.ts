@@ -3,7 +3,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
 import { normaliseText } from '@stimmlage/core/filter/text';
 import { limits } from '@stimmlage/core/limits';
-import type { AuthorRow, ContentRow, Metrics } from '@stimmlage/db/queries/content/content-row';
+import { type AuthorRow, type ContentRow, noMetrics } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
 /** The source to which a post is attributed: the target through which the post was found, or an archive. */
@@ -32,15 +32,6 @@ const kindOf = (post: XPost): ContentKind => {
   if (post.repostedId !== null) return 'repost';
   if (post.repliedToId !== null || post.inReplyToUserId !== null) return 'reply';
   return post.quotedId === null ? 'post' : 'quote';
-};
-
-const noMetrics: Metrics = {
-  likeCount: 0,
-  repostCount: 0,
-  replyCount: 0,
-  quoteCount: 0,
-  bookmarkCount: 0,
-  viewCount: 0,
 };
 
 /** Builds the row for a post. Filter rules that need the database are not applied yet. */

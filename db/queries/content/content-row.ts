@@ -20,6 +20,16 @@ export interface Metrics {
   viewCount: number;
 }
 
+/** The metrics of a post of which none are known. */
+export const noMetrics: Metrics = {
+  likeCount: 0,
+  repostCount: 0,
+  replyCount: 0,
+  quoteCount: 0,
+  bookmarkCount: 0,
+  viewCount: 0,
+};
+
 export interface ContentRow extends Metrics {
   /** The platform's id for the first version of the post. */
   id: string;

@@ -9,7 +9,7 @@ import type { Queue } from '../../queue/queue';
 import { recordset } from '../../sql/recordset';
 import { goldItems, goldSets, sessions } from '../../tables';
 import { upsertContent } from '../content/content';
-import type { ContentRow } from '../content/content-row';
+import { type ContentRow, noMetrics } from '../content/content-row';
 import { noEffects, withEffects } from '../content/effects';
 import { takeContent } from '../content/remove-content';
 import { listBatchesOf, toSent } from './batches';
@@ -96,12 +96,7 @@ const toContent = (id: string, text: string, at: Date): ContentRow => ({
   retrievedAt: at,
   filterReason: null,
   textHash: '0',
-  likeCount: 0,
-  repostCount: 0,
-  replyCount: 0,
-  quoteCount: 0,
-  bookmarkCount: 0,
-  viewCount: 0,
+  ...noMetrics,
 });
 
 export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' | 'createdBy'>;
