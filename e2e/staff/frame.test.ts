@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { until } from '@stimmlage/core/testing/until';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
@@ -50,6 +51,19 @@ describe('the frame around every screen', () => {
     await page.unroute(script);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await isShown(page, 'Dashboard');
+  });
+
+  test('a screen opened again right away fetches its figures again', { isFirstVisit: true }, async (page) => {
+    const openedAt = Date.now();
+    await page.clock.setFixedTime(openedAt);
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    await page.clock.setFixedTime(openedAt + 1_000);
+    await navigation(page).getByRole('link', { name: 'Content', exact: true }).click();
+    await isShown(page, 'Political Comments Analysis');
+    const figures = page.waitForRequest('**/api/admin/dashboard/stats*', { timeout: hangLimits.state });
+    await navigation(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await isShown(page, 'Dashboard');
+    await figures;
   });
 
   test('does not animate placeholders for users who prefer reduced motion', async (page) => {

@@ -74,6 +74,7 @@ test('the set-up steps lead from a new target to figures on the dashboard and on
   await nextStep(page).getByRole('link', { name: 'Start collection' }).press('Enter');
   await isShown(page, 'Collection Management');
   await expectSoon(button(page, 'Start collection')).toBeFocused();
+  await expectSoon(button(page, 'Start collection')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
   await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
