@@ -20,7 +20,7 @@ describe('text in a PNG', () => {
     expect(new Set(images).size).toBe(letters.length);
   });
 
-  test('has an ellipsis in place of words in other scripts', async () => {
+  test('has an ellipsis instead of words in other scripts', async () => {
     expect(await imageOf('غزة Wahl')).toBe(await imageOf('… Wahl'));
     expect(await imageOf('日本')).toBe(await imageOf('…'));
   });
@@ -29,7 +29,7 @@ describe('text in a PNG', () => {
     expect(await imageOf('a👩‍👩‍👧🇩🇪️b')).toBe(await imageOf('ab'));
   });
 
-  test('has plain letters in place of decorated ones, and never becomes markup', async () => {
+  test('has plain letters instead of decorated ones, and never becomes markup', async () => {
     expect(await imageOf('𝐁𝐨𝐥𝐝 ｆｕｌｌ')).toBe(await imageOf('Bold full'));
     expect(await imageOf('＜b＞ ＆amp；')).toBe(await imageOf('b amp'));
   });

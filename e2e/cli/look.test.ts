@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { until } from '@stimmlage/core/testing/until';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
@@ -18,16 +19,16 @@ const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
 /**
  * Starts a server that sends a fixed response to any request and then closes the connection, immediately or
- * after a delay.
+ * once the promise returned by `isRead` is fulfilled.
  */
-const serve = (answer: string, { breaksAfterMs = 0 } = {}) =>
+const serve = (answer: string, isRead = async (): Promise<unknown> => undefined) =>
   Bun.listen({
     hostname: '127.0.0.1',
     port: 0,
     socket: {
       data: (socket) => {
         socket.write(answer.replaceAll('\n', '\r\n'));
-        setTimeout(() => socket.end(), breaksAfterMs);
+        void isRead().then(() => socket.end());
       },
     },
   });
@@ -102,11 +103,15 @@ describe('exports', () => {
   });
 
   test.each([
-    ['before anything has been written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
-    ['in the middle', 300, /^The connection was interrupted after 2 lines: .*\n$/],
-  ])('leave no file behind when interrupted %s', async (_, breaksAfterMs, message) => {
+    ['at once', false, /^The connection was interrupted after [02] lines: .*\n$/],
+    ['after some lines have been written', true, /^The connection was interrupted after 2 lines: .*\n$/],
+  ])('leave no file behind when interrupted %s', async (_, waits, message) => {
     const file = join(stack.folder, 'half.csv');
-    const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
+    const sizeOfPart = () => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0;
+    const lines = 'sandbox,category\ntrue,gov\n';
+    const server = serve(answering('200 OK', lines, 1_000), async () => {
+      if (waits) await until('the lines are in the file', () => sizeOfPart() > lines.length);
+    });
     const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };
     const broken = await stack.cli(['export', 'stats', '--output', file], { variables });
     server.stop(true);

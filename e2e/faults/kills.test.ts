@@ -5,6 +5,7 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { reportFaults } from '@stimmlage/db/testing/faults';
 import { useEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { createRandom } from '@stimmlage/db/testing/random';
 import { OWN_MODEL } from '@stimmlage/stack/demo/sandbox';
 import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
@@ -15,11 +16,13 @@ const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);
 
+const random = createRandom(faultCounts.seed);
+
 /** Kills one worker after another at random times, and then starts two more workers to finish the work. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < faultCounts.killsPerFlow; kill += 1) {
     const { pid } = stack.startWorker();
-    await Bun.sleep(700 + Math.random() * 900);
+    await Bun.sleep(700 + random() * 900);
     process.kill(pid, signal);
     await untilDead(pid);
   }

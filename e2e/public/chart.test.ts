@@ -310,10 +310,10 @@ describe('exporting the public chart', () => {
     expect(head?.at(-1)).toBe('Note');
     expect(rows.every((row) => row.at(-1) === 'Sandbox data')).toBe(true);
     const why = head?.indexOf('Why incomplete') ?? -1;
-    expect(rows.map((row) => row[why])).toEqual(['', '', '', '', 'not over yet']);
+    // On Mondays, the window has six weeks rather than five.
+    expect(rows.map((row) => row[why]).join()).toMatch(/^,{4,5}not over yet$/);
     const cells = rows.flatMap((row) => row.slice(1, why));
-    // Skips cells that are not shown: in the last week, which has just begun, some issues may have too few
-    // statements.
+    // In the last week, which has just begun, some issues may have too few statements to be shown.
     const values = cells.filter((cell) => cell !== 'not shown').map(Number);
     expect(Math.max(...values)).toBe(100);
   });

@@ -15,6 +15,8 @@ const NEXT = 'ein-anderes-passwort';
 const openDialog = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Enter');
+  // The menu takes the focus when it opens, which would move it away from an entry that is focused earlier.
+  await expectSoon(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: entry }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -12,6 +12,7 @@ import {
   correctElsewhere,
   idOf,
   openStatements as open,
+  openWithoutHurry,
   statementRows as rows,
 } from '../testing/corrections';
 import { expectSoon, violations } from '../testing/screen';
@@ -80,8 +81,10 @@ describe('the keyboard shortcuts in the list', () => {
 });
 
 describe('a correction in a row', () => {
-  test('can be made and undone with the keyboard, and keeps the row in place until the list is reloaded', async (page) => {
-    await open(page, '?sort=intensity&intensity=5');
+  test('can be made and undone with the keyboard, and keeps the row in place until the list is reloaded', {
+    isFirstVisit: true,
+  }, async (page) => {
+    await openWithoutHurry(page, '?sort=intensity&intensity=5');
     const first = rows(page).first();
     await expectSoon(first).toContainText('5 Critical');
     const text = (await first.locator('p[dir=auto]').textContent()) ?? '';
@@ -110,8 +113,10 @@ describe('a correction in a row', () => {
     await expectSoon(first).not.toContainText('Corrected');
   });
 
-  test('removes a row that no longer matches the filter on the next reload, and can be undone from the notification', async (page) => {
-    await open(page, '?sentiment=PRAISE');
+  test('removes a row that no longer matches the filter on the next reload, and can be undone from the notification', {
+    isFirstVisit: true,
+  }, async (page) => {
+    await openWithoutHurry(page, '?sentiment=PRAISE');
     await expectSoon(rows(page).first()).toContainText('Praise');
     const count = await rows(page).count();
     const first = rows(page).first();
@@ -264,8 +269,10 @@ describe('a rejected correction in a row', () => {
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
   });
 
-  test('opens the statement on undo if someone else has replaced the correction', async (page) => {
-    await open(page, '?sentiment=COMPLAINT');
+  test('opens the statement on undo if someone else has replaced the correction', {
+    isFirstVisit: true,
+  }, async (page) => {
+    await openWithoutHurry(page, '?sentiment=COMPLAINT');
     const first = rows(page).nth(1);
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(page.getByText('Correction saved')).toBeVisible();

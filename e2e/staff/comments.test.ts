@@ -246,6 +246,7 @@ describe('the list of statements', () => {
     await open(page);
     const menu = page.getByRole('button', { name: 'Export', exact: true });
     await menu.press('Enter');
+    await expectSoon(page.getByRole('menuitem').first()).toBeFocused();
     await page.getByRole('menuitem', { name: 'As CSV' }).press('Enter');
     const cancel = page.getByRole('button', { name: 'Cancel export' });
     await expectSoon(cancel).toBeFocused();

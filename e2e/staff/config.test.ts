@@ -194,6 +194,7 @@ describe('system configuration', () => {
     await expectSoon(operator).toHaveValue('Inzwischen');
     expect(await other.get(CONFIG)).toMatchObject({ publicTitle: 'Erster Name' });
     await page.unroute(`**/api${CONFIG}`);
+    await expectSoon(save(page)).toBeEnabled();
     await save(page).press('Enter');
     await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
     await expectSoon(save(page)).toBeFocused();

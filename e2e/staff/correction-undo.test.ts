@@ -1,6 +1,5 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
-import type { Page } from 'playwright';
 import { failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import {
@@ -8,19 +7,13 @@ import {
   choose,
   code,
   idOf,
-  openStatements,
+  openWithoutHurry as open,
   statementRows as rows,
 } from '../testing/corrections';
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 
 const { test } = useSite(seedStatements, { visitor: { isFirstVisit: true } });
-
-/** Opens the list with a clock that stands still, so that no offer expires while a slow machine catches up. */
-const open = async (page: Page, query = ''): Promise<void> => {
-  await page.clock.setFixedTime(new Date());
-  await openStatements(page, query);
-};
 
 describe('an offer to undo a correction', () => {
   test('shows its shortcut key, which also works with Caps Lock on', async (page) => {

@@ -88,6 +88,7 @@ test('returns focus while a dialog whose script was loaded for it disappears', a
   ] as const) {
     const opener = page.getByRole('button', { name: menu });
     await opener.press('Enter');
+    await expectSoon(page.getByRole('menuitem').first()).toBeFocused();
     await page.getByRole('menuitem', { name: item }).press('Enter');
     await returnsFocus(page, page.getByRole('dialog', { name: title }), opener);
   }

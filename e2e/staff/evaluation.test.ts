@@ -174,7 +174,9 @@ test('shows the month’s usage next to the budgets', async (page) => {
   ]);
   const other = await asOther(page);
   await other.put('/admin/config', { budgets: { ai: 0.1, x: 20 } });
-  const { ai } = await other.get('/usage');
+  const { ai, byDay } = await other.get('/usage');
+  const day = byDay.find(({ date }: { date: string }) => date === `${month}-01`);
+  expect(day.tokensIn).toBeGreaterThanOrEqual(240_000);
   await openSessions(page, '?tab=usage');
   const panel = page.getByRole('tabpanel');
   await expectSoon(panel).toContainText('Sandbox data');
@@ -185,8 +187,9 @@ test('shows the month’s usage next to the budgets', async (page) => {
   await expectSoon(panel.getByRole('table', { name: 'AI by model' })).toContainText(
     'claude-haiku-4-5-20251001',
   );
+  const tokens = [day.tokensIn, day.tokensOut].map((n: number) => n.toLocaleString('en'));
   await expectSoon(panel.getByRole('table', { name: 'By day' }).getByRole('row').nth(1)).toContainText(
-    '240,000 / 32,000',
+    tokens.join(' / '),
   );
   await leadsTo(panel.getByRole('link', { name: 'Settings' }), '/admin/config');
   expect(await violations(page)).toEqual([]);

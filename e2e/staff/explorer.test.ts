@@ -2,6 +2,7 @@ import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Answered } from '@stimmlage/core/contracts/call';
 import { addDays } from '@stimmlage/core/days';
+import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import type { Page } from 'playwright';
 import { changeAnswer, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -58,12 +59,17 @@ describe('the explorer’s table', () => {
     await sort('Sort by Praise').click();
     await expectSoon(page).toHaveURL(/\/explore\?sort=PRAISE$/);
     const praise = async () => (await textsOfColumn(page, 3)).map(Number);
+    const isSorted = (column: string, order: 'ascending' | 'descending') =>
+      expectSoon(page.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', order);
+    await isSorted('Praise', 'descending');
     const falling = await praise();
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));
     await sort('Turn the order round: Praise').click();
     await expectSoon(page).toHaveURL(/\/explore\?sort=PRAISE&order=rising$/);
+    await isSorted('Praise', 'ascending');
     expect(await praise()).toEqual(falling.toSorted((a, b) => a - b));
     await sort('Sort by Issue').click();
+    await isSorted('Issue', 'ascending');
     expect(await names(page)).toEqual((await names(page)).toSorted((a, b) => a.localeCompare(b, 'en')));
     await page.goBack();
     await expectSoon(page).toHaveURL(/\/explore\?sort=PRAISE&order=rising$/);
@@ -128,7 +134,8 @@ describe('the explorer’s table', () => {
   });
 
   test('marks incomplete periods, and says why they are incomplete', async (page) => {
-    const middle = addDays(lastMonth.from, 9);
+    // A Tuesday, so that the first week is cut off.
+    const middle = addDays(startOfPeriod(addDays(lastMonth.from, 9), 'week'), 1);
     await openExplorer(page, `?rows=week&columns=none&from=${middle}&to=${lastMonth.to}`);
     const cut = page.locator('tbody th', { hasText: 'incomplete' });
     await expectSoon(cut.first()).toBeVisible();

@@ -4,6 +4,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { countInputs } from '../testing/inputs';
+import { boxAtRest } from '../testing/plot';
 import { expectSoon } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -47,9 +48,7 @@ test('an analyst can read the posts behind a peak, most liked first, and newest 
   await openAs(page, 'analyst', '/dashboard?from=2025-03-03&to=2025-03-23&measure=count', 'Dashboard');
   const plot = page.getByRole('application').locator('.u-over');
   await expectSoon(plot).toBeVisible();
-  await plot.scrollIntoViewIfNeeded();
-  const box = await plot.boundingBox();
-  if (box === null) throw new Error('The plot has no box.');
+  const box = await boxAtRest(page, plot);
   const inputs = await countInputs(page);
   // The peak is in the middle of the chart, at the highest value, above which there is some space.
   const at = { x: box.x + box.width / 2, y: box.y + box.height * (1 - 1 / 1.04) };

@@ -8,6 +8,7 @@ import {
   correctElsewhere,
   idOf,
   openStatements as open,
+  openWithoutHurry,
   statementRows as rows,
 } from '../testing/corrections';
 import { button, expectSoon, isSound, PHONE, savedBy, violations, WIDE } from '../testing/screen';
@@ -105,8 +106,10 @@ describe('selecting statements', () => {
 });
 
 describe('selected statements', () => {
-  test('can be corrected in one step with the keyboard, keep their other codes, and are restored in one step on undo', async (page) => {
-    await open(page, '?sentiment=COMPLAINT');
+  test('can be corrected in one step with the keyboard, keep their other codes, and are restored in one step on undo', {
+    isFirstVisit: true,
+  }, async (page) => {
+    await openWithoutHurry(page, '?sentiment=COMPLAINT');
     await expectSoon(rows(page)).toHaveCount(20);
     const issues = await rows(page)
       .getByRole('button', { name: /^Issue: / })

@@ -81,6 +81,7 @@ describe('the list of sessions', () => {
     await expectSoon(fact(details, 'Public since')).toHaveText(/\d{4}/);
     const choose = () => fetch(`${site.origin}/api/public/dashboard/stats?analysisRunId=1`);
     expect((await choose()).status).toBe(200);
+    await expectSoon(button(details, 'Withdraw figures')).toBeEnabled();
     await button(details, 'Withdraw figures').press('Enter');
     await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
     expect((await choose()).status).toBe(404);

@@ -11,8 +11,10 @@ const { test } = useSite(seedForStaff);
 const drawn = async (page: Page): Promise<string> =>
   (await page.getByRole('application').first().locator('canvas').screenshot()).toString('base64');
 
-/** Returns the drawing once it has stopped changing. */
+/** Returns the drawing once it has stopped changing, which it cannot before the fonts have loaded. */
 const settled = async (page: Page): Promise<string> => {
+  await page.evaluate('document.fonts.ready');
+  await expectSoon(page.locator('main [aria-busy="true"], main .mantine-Skeleton-root')).toHaveCount(0);
   let before = '';
   const isSettled = async (): Promise<boolean> => {
     const now = await drawn(page);

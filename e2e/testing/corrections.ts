@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import type { Locator, Page } from 'playwright';
-import { tableRows } from './screen';
+import { expectSoon, tableRows } from './screen';
 import { asOther, openAs } from './staff';
 
 /** URL pattern of the call that corrects statements in the list. */
@@ -11,6 +11,19 @@ export const statementRows = (page: Page): Locator => tableRows(page.getByRole('
 /** Opens the list of statements as an analyst. */
 export const openStatements = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
+
+/**
+ * Opens the list with a clock that stands still, so that no offer expires while a slow machine catches up. The
+ * journey's visitor needs `isFirstVisit: true`.
+ */
+export const openWithoutHurry = async (page: Page, query = ''): Promise<void> => {
+  const openedAt = Date.now();
+  await page.clock.setFixedTime(openedAt);
+  await openStatements(page, query);
+  await expectSoon(statementRows(page).first()).toBeVisible();
+  // Whatever happens from now on is later than the list.
+  await page.clock.setFixedTime(openedAt + 1);
+};
 
 const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
 

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '@stimmlage/core/days';
+import { addDays, dayOf, firstOfMonth } from '@stimmlage/core/days';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
@@ -13,7 +13,7 @@ export const seedManyTargets = async (database: TestDatabase): Promise<void> => 
 
 /** The last complete month. */
 export const lastMonth = (() => {
-  const to = addDays(firstOfMonth(new Date().toISOString().slice(0, 10)), -1);
+  const to = addDays(firstOfMonth(dayOf(new Date(), 'Europe/Berlin')), -1);
   return { from: firstOfMonth(to), to };
 })();
 
