@@ -29,11 +29,14 @@ interface Background {
 
 /** Reads what was collected and stored for all targets together, within a window that may be open. */
 export const readBackground = async (
-  { db, now }: ApiDeps,
+  { db, now, timezone }: ApiDeps,
   scope: FigureScope,
   group: TimeGroup,
 ): Promise<Background> => {
-  const [coverage, stored] = await Promise.all([readCoverage(db, now()), getStoredPeriods(db, scope, group)]);
+  const [coverage, stored] = await Promise.all([
+    readCoverage(db, now(), timezone),
+    getStoredPeriods(db, scope, group),
+  ]);
   return { coverage, stored, sessionId: scope.sessionId };
 };
 

@@ -85,7 +85,7 @@ export const exploreStatements = async (
   const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
   const coverage =
     onlyTarget === undefined
-      ? await readCoverage(db, now())
+      ? await readCoverage(db, now(), deps.timezone)
       : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
   const headings = { window, sessionId: asked.sessionId, coverage, counts: [...counts, ...countsBefore] };
   const table = tabulate({

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { explore } from '@stimmlage/core/contracts/explorer';
@@ -45,7 +45,7 @@ const fill = async (unlabelled: readonly string[] = []): Promise<void> => {
 
 beforeEach(async () => {
   await emptyContent(api.database);
-  await api.database.client`truncate targets restart identity cascade`;
+  await api.database.client`truncate imports, targets restart identity cascade`;
   const target = { description: '', isActive: true, priority: 1, targetType: 'politician' } as const;
   await insertTargets(
     api.database.db,
@@ -168,4 +168,32 @@ test('weeks are compared again once they begin after the end of a target’s col
     update targets set is_active = false,
       covered = tstzmultirange(tstzrange('2026-10-01', '2026-11-05T10:00:00Z')) where id = 2`;
   expect(await doubts()).toEqual(everywhere(null));
+});
+
+describe('weeks of archives without targets', () => {
+  const storeArchives = async (...archives: readonly (readonly [first: string, last: string])[]) => {
+    await fill();
+    await api.database.client`update targets set covered = '{}'`;
+    for (const [first, last] of archives)
+      await api.database.client`
+        insert into imports (name, fingerprint, status, first_posted_at, last_posted_at)
+        values ('archiv.jsonl', '\\x00', 'completed', ${`${first}T06:12:00Z`}, ${`${last}T20:00:00Z`})`;
+  };
+
+  test('are compared if the archives follow each other without a day in between', async () => {
+    await storeArchives(['2026-10-01', '2026-11-08'], ['2026-11-09', '2026-11-15'], ['2026-11-16', LAST]);
+    expect(await doubts()).toEqual(everywhere(null));
+  });
+
+  test('are not compared if an archive ended in them, which would look like a fall', async () => {
+    await storeArchives(['2026-10-01', '2026-11-17']);
+    expect(await doubts()).toEqual(everywhere('incomplete'));
+  });
+
+  test('are compared if an old archive is stored beside what targets have collected since', async () => {
+    await storeArchives(['2018-03-01', '2018-04-30']);
+    await api.database.client`
+      update targets set covered = tstzmultirange(tstzrange('2026-10-01', ${NOW.toISOString()}))`;
+    expect(await doubts()).toEqual(everywhere(null));
+  });
 });

@@ -75,7 +75,7 @@ const readWith =
     sessionId: number = CURRENT,
   ): Promise<SeriesPeriods> => {
     const [coverage, stored] = await Promise.all([
-      readCoverage(deps.db, deps.now()),
+      readCoverage(deps.db, deps.now(), deps.timezone),
       getStoredPeriods(deps.db, { sessionId, ...window }, group),
     ]);
     const tell = seriesTeller(deps, window, group);

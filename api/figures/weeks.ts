@@ -33,7 +33,7 @@ export const readTwoWeeks = async (
   const weeks = lastTwoWeeks(at, timezone);
   const ranges = [weeks.before, weeks.week];
   const [coverage, isLabelled] = await Promise.all([
-    readCoverage(db, at),
+    readCoverage(db, at, timezone),
     areAnalysed(db, sessionId, ranges),
   ]);
   return { ...weeks, areComparable: isLabelled && areWhole(ranges, { coverage, now: at, timezone }) };
