@@ -64,11 +64,13 @@ const doubts = async () => {
   const explored = explore.response.parse(
     await get(`/explore?rows=category&measure=change&from=2026-11-13&to=${LAST}`),
   );
+  const stats = staffStats.response.parse(await get(`/admin/dashboard/stats?${days}`));
   const row = explored.rows.find(({ heading }) => heading.key === 'econ');
   return {
     overview: overview.response.parse(await get('/public/overview')).change.doubt,
     issue: publicIssues.response.parse(await get('/public/issues?category=econ'))[0]?.doubt,
-    stats: staffStats.response.parse(await get(`/admin/dashboard/stats?${days}`)).week.changes[0]?.doubt,
+    stats: stats.week.changes[0]?.doubt,
+    previous: stats.previous?.comparable ? null : 'incomplete',
     painPoint: painPoint.response.parse(await get('/pain-points/econ')).change.doubt,
     explorer: row?.total.doubt,
     insights: publicInsights.response.parse(await get('/public/insights')).length > 0 ? null : 'incomplete',
@@ -78,6 +80,7 @@ const everywhere = (doubt: null | 'incomplete') => ({
   overview: doubt,
   issue: doubt,
   stats: doubt,
+  previous: doubt,
   painPoint: doubt,
   explorer: doubt,
   insights: doubt,
@@ -160,6 +163,23 @@ test.each([
   expect(await doubts()).toEqual(everywhere(null));
   await change(2);
   expect(await doubts()).toEqual(everywhere('incomplete'));
+});
+
+test('a window that includes today is compared by its days that are over, and today alone is not', async () => {
+  await fill();
+  const isComparable = async (query: string) => {
+    const { previous } = staffStats.response.parse(await get(`/admin/dashboard/stats?${query}`));
+    return previous?.comparable;
+  };
+  // The posts of today have not been analysed.
+  const today = statements
+    .slice(0, 40)
+    .map((_, index) => contentRow(2_000 + index, { targetId: 1, postedAt: NOW }));
+  await storeContent(api.database, today);
+  api.deps.snapshots.empty();
+  expect(await isComparable('days=7')).toBe(true);
+  expect(await isComparable('days=1')).toBe(false);
+  expect(await isComparable('')).toBeUndefined();
 });
 
 test('weeks are compared again once they begin after the end of a target’s collection', async () => {
