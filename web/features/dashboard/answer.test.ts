@@ -79,6 +79,9 @@ test.each([
     false,
     false,
   ],
+  ['the last seven complete days', { from: '2026-11-15', to: '2026-11-21' }, false, true],
+  ['most of these days and days to come', { from: '2026-11-17', to: '2026-11-27' }, false, false],
+  ['seven days that end later', { from: '2026-11-18', to: '2026-11-24' }, false, false],
   ['a period of less than seven days', { from: '2026-11-17', to: '2026-11-22' }, false, false],
   ['a session', null, true, false],
 ])('reports changes in the last seven days only where they apply: %s', (_, days, isOfSession, isReported) => {
