@@ -200,14 +200,22 @@ describe('weeks of archives without targets', () => {
         values ('archiv.jsonl', '\\x00', 'completed', ${`${first}T06:12:00Z`}, ${`${last}T20:00:00Z`})`;
   };
 
+  /** Reads the doubt about the change for a target that was never collected. */
+  const doubtOfTarget = async () => {
+    const query = `rows=target&columns=none&measure=change&from=2026-11-13&to=${LAST}`;
+    return explore.response.parse(await get(`/explore?${query}`)).rows[0]?.total.doubt;
+  };
+
   test('are compared if the archives follow each other without a day in between', async () => {
     await storeArchives(['2026-10-01', '2026-11-08'], ['2026-11-09', '2026-11-15'], ['2026-11-16', LAST]);
     expect(await doubts()).toEqual(everywhere(null));
+    expect(await doubtOfTarget()).toBeNull();
   });
 
   test('are not compared if an archive ended in them, which would look like a fall', async () => {
     await storeArchives(['2026-10-01', '2026-11-17']);
     expect(await doubts()).toEqual(everywhere('incomplete'));
+    expect(await doubtOfTarget()).toBe('incomplete');
   });
 
   test('are compared if an old archive is stored beside what targets have collected since', async () => {
