@@ -1,6 +1,8 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
+import { listPeriods } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import { compareNames } from '@stimmlage/core/names';
 import {
@@ -10,7 +12,7 @@ import {
 } from '@stimmlage/db/figures/read/comparison';
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
-import { requireBounded } from '../figures/windows';
+import { clipToBound, requireBounded } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
 import { readBackground, tellComparedPeriods } from './periods';
 import { nameSubjects } from './subjects';
@@ -38,15 +40,25 @@ const inOrder = (a: Compared, b: Compared): number =>
 
 /**
  * Returns the days that all series cover. If no first day is given, the series start with the first period
- * that has a statement. If no last day is given, the series end today or with the last period that has a
- * statement, whichever is later.
+ * that has a statement, but not before the longest window that can be requested. If no last day is given, the
+ * series end today or with the last period that has a statement, whichever is later.
  * @param points in chronological order
  */
-const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
+const daysOf = (
+  points: readonly ComparedPoint[],
+  { from, to }: OpenDays,
+  today: string,
+  group: TimeGroup,
+): Days | null => {
   const first = from ?? points[0]?.date;
   if (first === undefined) return null;
   const newest = points.at(-1)?.date ?? today;
-  return { from: first, to: to ?? (newest > today ? newest : today) };
+  const days = { from: first, to: to ?? (newest > today ? newest : today) };
+  const bound = clipToBound(days);
+  if (bound.from === days.from) return days;
+  // Starts with a complete period.
+  const start = listPeriods(bound, group).find((period) => period.start >= bound.from)?.start;
+  return { ...bound, from: start ?? bound.from };
 };
 
 /**
@@ -63,7 +75,7 @@ export const compare = async (
   const window = { from, to };
   const today = dayOf(now(), timezone);
   // When the length is checked, an omitted day counts as today. The series themselves extend to the first or
-  // last statement.
+  // last statement, unless that is too long.
   requireBounded({ from: from ?? today, to: to ?? today }, 'from');
   const sessionId = await requireSession(db, analysisRunId);
   const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
@@ -77,7 +89,7 @@ export const compare = async (
   ]);
   const byKey = Map.groupBy(points, ({ key }) => key);
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
-  const days = daysOf(points, window, today);
+  const days = daysOf(points, window, today, timeGroup);
   const countsOf = (key: string) => new Map((byKey.get(key) ?? []).map(({ date, count }) => [date, count]));
   const counts = new Map([...names.keys()].map((key) => [key, countsOf(key)]));
   const periods =
@@ -87,6 +99,8 @@ export const compare = async (
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];
+      const first = periods?.get(key)?.[0]?.date ?? '';
+      const shown = own.filter(({ date }) => date >= first);
       const total = sum(own, 'count');
       const [complaints, praise] = [sum(own, 'complaints'), sum(own, 'praise')];
       return {
@@ -99,7 +113,7 @@ export const compare = async (
         ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
         periods: periods?.get(key) ?? [],
-        series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
+        series: shown.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,
           count,
           complaints: critical,

@@ -2,14 +2,15 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
-import { clipDays, type Days } from '@stimmlage/core/days';
+import type { Days } from '@stimmlage/core/days';
 import type { Stored } from '@stimmlage/core/figures/analysed';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import type { FigureScope } from '@stimmlage/db/figures/read/periods';
-import { findPostedPeriods, getStoredPeriods } from '@stimmlage/db/figures/read/stored';
-import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
+import { getStoredPeriods } from '@stimmlage/db/figures/read/stored';
+import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { isCountable, seriesTeller, withAnalysis } from '../figures/series-periods';
+import { type CountsByKey, tellTargetPeriods } from '../figures/target-periods';
 
 type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
@@ -29,16 +30,16 @@ interface Background {
 
 /** Reads what was collected and stored for all targets together, within a window that may be open. */
 export const readBackground = async (
-  { db, now }: ApiDeps,
+  { db, now, timezone }: ApiDeps,
   scope: FigureScope,
   group: TimeGroup,
 ): Promise<Background> => {
-  const [coverage, stored] = await Promise.all([readCoverage(db, now()), getStoredPeriods(db, scope, group)]);
+  const [coverage, stored] = await Promise.all([
+    readCoverage(db, now(), timezone),
+    getStoredPeriods(db, scope, group),
+  ]);
   return { coverage, stored, sessionId: scope.sessionId };
 };
-
-/** The number of statements, by the key of the subject and the first day of the period. */
-type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Returns the statements and posts that decide whether a subject has a number in a period. For a session,
@@ -51,55 +52,6 @@ const storedOf = (by: ComparisonKind, count: number, all: Stored = { statements:
     ? { statements: count, posts: all.posts }
     : { statements: all.statements, posts: all.statements === 0 ? all.posts : 0 };
 
-/** Lists the collected periods without statements on a politician, and merges adjacent periods. */
-const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
-  const stretches: Days[] = [];
-  let open: Days | null = null;
-  for (const { date, end, collected } of periods) {
-    if (!collected || own.has(date)) {
-      open = null;
-    } else if (open) {
-      open.to = end;
-    } else {
-      open = { from: date, to: end };
-      stretches.push(open);
-    }
-  }
-  return stretches.map((days) => clipDays(days, window));
-};
-
-/**
- * Describes the periods of each politician, based on what was collected for the politician's target. A period
- * that has posts of the target but no statements on the politician has no number, because the posts have not
- * been analysed.
- */
-const tellOfTargets = async (
-  { db, now, timezone }: ApiDeps,
-  { days, group }: Asked,
-  tell: ReturnType<typeof seriesTeller>,
-  counts: Counts,
-): Promise<Map<string, SeriesPeriods>> => {
-  const coverage = await readCoverageOf(db, now(), [...counts.keys()].map(Number));
-  const told = new Map(
-    [...counts].map(([key, own]) => [
-      key,
-      tell(coverage(Number(key)), (date, isCollected) => isCollected || own.has(date)),
-    ]),
-  );
-  const empty = [...counts].flatMap(([key, own]) =>
-    emptyDays(told.get(key) ?? [], own, days).map((stretch) => ({ targetId: Number(key), ...stretch })),
-  );
-  const unknown = await findPostedPeriods(db, empty, { group, timezone });
-  return new Map(
-    [...told].map(([key, periods]) => [
-      key,
-      periods.map((period) =>
-        unknown.get(Number(key))?.has(period.date) ? { ...period, collected: false } : period,
-      ),
-    ]),
-  );
-};
-
 /**
  * Describes the periods of each compared subject: which periods are complete, which have a number, and how
  * many statements each period has in total. The total is the base for shares, and does not depend on what was
@@ -109,7 +61,7 @@ export const tellComparedPeriods = async (
   deps: ApiDeps,
   asked: Asked,
   { coverage, stored, sessionId }: Background,
-  counts: Counts,
+  counts: CountsByKey,
 ): Promise<Map<string, ComparedPeriods>> => {
   const { by, days, group } = asked;
   const isCollected = new Map<string, boolean>();
@@ -143,7 +95,7 @@ export const tellComparedPeriods = async (
   const keys = [...counts.keys()];
   switch (by) {
     case 'politician': {
-      const ofTargets = await tellOfTargets(deps, asked, tell, counts);
+      const ofTargets = await tellTargetPeriods(deps, asked, tell, counts);
       return new Map(
         keys.map((key) => [key, withStatements(withAnalysis(ofTargets.get(key) ?? [], stored, sessionId))]),
       );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { listComments } from '@stimmlage/core/contracts/comments';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { emptyContent, storeContent, storeTargets } from '@stimmlage/db/testing/store';
+import { decideFiltersIn, emptyContent, storeContent, storeTargets } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 import { codings, UNKNOWN } from './testing/codings';
 
@@ -140,6 +141,22 @@ describe('an evaluation against corrections', () => {
       ...UNKNOWN,
       unlabelled: 3,
     });
+  });
+
+  test('counts the same corrections as the list of statements, without posts that are filtered out', async () => {
+    await storeStatements(3);
+    await machines.label(await machines.session(), 10, [newLabel(1), newLabel(2)]);
+    for (const id of [1, 2]) await correct(id, 'PRAISE');
+    const decide = (reason: 'withheld' | null) =>
+      api.database.db.transaction((tx) => decideFiltersIn(tx, [{ id: '2', reason }]));
+    const listed = async () =>
+      (await api.read(listComments, '/comments?coded_by=person', { as: 'analyst' })).total;
+    await decide('withheld');
+    expect(await machines.evaluate()).toMatchObject({ n: 1, coded: 1, unlabelled: 0 });
+    expect(await listed()).toBe(1);
+    await decide(null);
+    expect(await machines.evaluate()).toMatchObject({ n: 2, coded: 2 });
+    expect(await listed()).toBe(2);
   });
 
   test('puts statements without a target in a separate group, together with those of influencers', async () => {

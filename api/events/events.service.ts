@@ -62,7 +62,7 @@ export const listSeriesEvents = async (
   const [changes, sessions, { gaps }, annotations] = await Promise.all([
     listChangesByDay(db, days, timezone),
     listChangedSessions(db, days, timezone),
-    readCoverage(db, now()),
+    readCoverage(db, now(), timezone),
     listAnnotationsByDay(db, days),
   ]);
   const events: SeriesEvent[] = [

@@ -17,8 +17,8 @@ interface Compared {
 
 /**
  * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over,
- * analysed, and completely collected. In the row or column of a target, collection must be complete for the target. In all
- * other rows and columns, collection must be complete for all targets.
+ * analysed, and completely collected. In the row or column of a target that was collected, collection must be
+ * complete for the target. In all other rows and columns, collection must be complete for all targets.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,
@@ -35,8 +35,8 @@ export const comparabilityOf = async (
   const whole = new Map([...byTarget].map(([id, own]) => [String(id), isWhole(own)]));
   return (row, column) => {
     const target = rows === 'target' ? row : column;
-    // If nothing was collected for a target, for example because its posts are from an imported archive, no
-    // gaps are known. Ranges that are over and analysed then count as completely collected.
-    return target === undefined ? isWholeForAll : (whole.get(target) ?? isReady);
+    // If nothing was collected for a target, its posts are from imported archives or were found through other
+    // targets. Its ranges are then complete if all collection was.
+    return target === undefined ? isWholeForAll : (whole.get(target) ?? isWholeForAll);
   };
 };

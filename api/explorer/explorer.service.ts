@@ -7,11 +7,13 @@ import { countExplored } from '@stimmlage/db/figures/read/explorer';
 import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
+import { readPeriods } from '../figures/series-periods';
 import { monthsBefore, rangeBefore, requireBounded } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
 import { comparabilityOf } from './comparability';
 import { findLeftOut, headingsOf, isPlaced } from './headings';
 import { highestIn } from './highest';
+import { knownCells, periodIn } from './known-cells';
 import { tabulate } from './table';
 
 /**
@@ -85,9 +87,11 @@ export const exploreStatements = async (
   const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
   const coverage =
     onlyTarget === undefined
-      ? await readCoverage(db, now())
+      ? await readCoverage(db, now(), deps.timezone)
       : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
-  const headings = { window, sessionId: asked.sessionId, coverage, counts: [...counts, ...countsBefore] };
+  const group = periodIn(shape);
+  const periods = group === null ? [] : await readPeriods(deps, window, group, asked.sessionId, coverage);
+  const headings = { window, periods, counts: [...counts, ...countsBefore] };
   const table = tabulate({
     rows: await headingsOf(deps, 'row', rows, headings),
     columns: columns === null ? [] : await headingsOf(deps, 'column', columns, headings),
@@ -95,6 +99,7 @@ export const exploreStatements = async (
     countsBefore,
     measure: query.measure,
     minimum: query.minimum,
+    isKnown: await knownCells(deps, { ...asked, ...window }, { periods, counts }),
     isComparable: before
       ? await comparabilityOf(deps, {
           stretches: [before, window],

@@ -2,16 +2,14 @@ import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
 import { clipDays, type Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
-import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
-import { getStoredPeriods } from '@stimmlage/db/figures/read/stored';
 import { listPrivateTargetIds, listTargetNames } from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
-import { withAnalysis } from '../figures/series-periods';
 
 type Side = 'row' | 'column';
 
@@ -61,8 +59,8 @@ const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target
 
 interface Counted {
   window: Days;
-  sessionId: number;
-  coverage: Coverage;
+  /** The weeks or months of the window; empty if neither rows nor columns are weeks or months. */
+  periods: SeriesPeriods;
   counts: readonly ExploredCount[];
 }
 
@@ -75,26 +73,17 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
 /**
  * Lists all periods from the first to the last period with statements, including empty periods in between.
  */
-const periodHeadings = async (
-  { db, now, timezone }: ApiDeps,
-  group: 'week' | 'month',
-  { window, sessionId, coverage }: Counted,
-  keys: readonly string[],
-): Promise<ExplorerHeading[]> => {
+const periodHeadings = ({ window, periods }: Counted, keys: readonly string[]): ExplorerHeading[] => {
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const stored = await getStoredPeriods(db, { sessionId, ...window }, group);
-  const periods = tellPeriods(window, group, { coverage, now: now(), timezone });
-  return withAnalysis(
-    periods.map((period) => ({ ...period, date: period.start })),
-    stored,
-    sessionId,
-  )
-    .filter(({ start }) => start >= first && start <= last)
-    .map(({ start, end, partial }) => {
-      const days = clipDays({ from: start, to: end }, window);
-      return { key: start, name: start, days, partial };
-    });
+  return periods
+    .filter(({ date }) => date >= first && date <= last)
+    .map(({ date, end, partial }) => ({
+      key: date,
+      name: date,
+      days: clipDays({ from: date, to: end }, window),
+      partial,
+    }));
 };
 
 const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise<ExplorerHeading[]> => {
@@ -114,7 +103,7 @@ export const headingsOf = async (
 ): Promise<ExplorerHeading[]> => {
   const totals = totalsOf(counted.counts, side);
   const keys = [...totals.keys()].toSorted();
-  if (isPeriod(dimension)) return periodHeadings(deps, dimension, counted, keys);
+  if (isPeriod(dimension)) return periodHeadings(counted, keys);
   const names = codes[dimension];
   const headings = names
     ? [...names].map(([key, name]) => ({ key, name, partial: [] }))

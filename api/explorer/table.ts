@@ -52,6 +52,8 @@ interface Tabulation {
    * the preceding days.
    */
   share: number;
+  /** Whether a row and column without statements have the number 0, rather than an unknown number. */
+  isKnown: (row?: string, column?: string) => boolean;
   /** Whether the window and the preceding days can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
 }
@@ -108,6 +110,7 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
     if (measure === 'change') return changeOf(row, column);
     if (measure === 'difference') return differenceIn(row, column);
     const sums = now(row, column);
+    if (sums.n === 0 && !given.isKnown(row, column)) return { count: 0, value: null, collected: false };
     return { count: sums.n, value: measured(row, column), ...partsOf(sums) };
   };
 

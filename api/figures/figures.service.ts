@@ -15,8 +15,18 @@ import { requirePublishedSession, requireSession } from '../sessions/require-ses
 import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from './public-figures';
 import { readPeriods } from './series-periods';
 import { averageIntensity, byCategory, roundedMean, summarise } from './stats';
-import { readWeek } from './weeks';
+import { areComparable, readWeek } from './weeks';
 import { rangeBefore, relateToWeeks, seriesWindow, statsWindow } from './windows';
+
+/** Reads the totals for the window that precedes a window, and whether both can be compared. */
+const readPrevious = async (deps: ApiDeps, sessionId: number, window: Days) => {
+  const before = rangeBefore(window);
+  const [totals, comparable] = await Promise.all([
+    getTotals(deps.db, { sessionId, ...before }),
+    areComparable(deps, sessionId, [before, window]),
+  ]);
+  return { totals, comparable };
+};
 
 /**
  * Reads the totals for the window and for the preceding window, the changes over the last two weeks, and the
@@ -25,13 +35,10 @@ import { rangeBefore, relateToWeeks, seriesWindow, statsWindow } from './windows
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;
   const window = statsWindow(query, now(), timezone);
-  const before =
-    window.from !== undefined && window.to !== undefined
-      ? rangeBefore({ from: window.from, to: window.to })
-      : null;
+  const { from, to } = window;
   const [totals, previous, week, lastUpdated] = await Promise.all([
     getTotals(db, { sessionId, ...window }),
-    before === null ? null : getTotals(db, { sessionId, ...before }),
+    from === undefined || to === undefined ? null : readPrevious(deps, sessionId, { from, to }),
     readWeek(deps, sessionId),
     getLastAnalysis(db, sessionId),
   ]);
@@ -50,7 +57,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
       count: n,
       avg_intensity: averageIntensity(groups),
     })),
-    previous: previous === null ? null : summarise(previous),
+    previous: previous && { ...summarise(previous.totals), comparable: previous.comparable },
     week: {
       from: week.from,
       to: week.to,
@@ -73,7 +80,7 @@ export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<
     ...publicFiguresOf(totals),
     last_updated: lastUpdated,
     top_pain_points: publicPainPoints(totals),
-    previous: previous === null ? null : publicFiguresOf(previous),
+    previous: previous && { ...publicFiguresOf(previous.totals), comparable: previous.comparable },
     week: {
       from: week.from,
       to: week.to,

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { explore } from '@stimmlage/core/contracts/explorer';
@@ -45,7 +45,7 @@ const fill = async (unlabelled: readonly string[] = []): Promise<void> => {
 
 beforeEach(async () => {
   await emptyContent(api.database);
-  await api.database.client`truncate targets restart identity cascade`;
+  await api.database.client`truncate imports, targets restart identity cascade`;
   const target = { description: '', isActive: true, priority: 1, targetType: 'politician' } as const;
   await insertTargets(
     api.database.db,
@@ -64,11 +64,13 @@ const doubts = async () => {
   const explored = explore.response.parse(
     await get(`/explore?rows=category&measure=change&from=2026-11-13&to=${LAST}`),
   );
+  const stats = staffStats.response.parse(await get(`/admin/dashboard/stats?${days}`));
   const row = explored.rows.find(({ heading }) => heading.key === 'econ');
   return {
     overview: overview.response.parse(await get('/public/overview')).change.doubt,
     issue: publicIssues.response.parse(await get('/public/issues?category=econ'))[0]?.doubt,
-    stats: staffStats.response.parse(await get(`/admin/dashboard/stats?${days}`)).week.changes[0]?.doubt,
+    stats: stats.week.changes[0]?.doubt,
+    previous: stats.previous?.comparable ? null : 'incomplete',
     painPoint: painPoint.response.parse(await get('/pain-points/econ')).change.doubt,
     explorer: row?.total.doubt,
     insights: publicInsights.response.parse(await get('/public/insights')).length > 0 ? null : 'incomplete',
@@ -78,6 +80,7 @@ const everywhere = (doubt: null | 'incomplete') => ({
   overview: doubt,
   issue: doubt,
   stats: doubt,
+  previous: doubt,
   painPoint: doubt,
   explorer: doubt,
   insights: doubt,
@@ -162,10 +165,63 @@ test.each([
   expect(await doubts()).toEqual(everywhere('incomplete'));
 });
 
+test('a window that includes today is compared by its days that are over, and today alone is not', async () => {
+  await fill();
+  const isComparable = async (query: string) => {
+    const { previous } = staffStats.response.parse(await get(`/admin/dashboard/stats?${query}`));
+    return previous?.comparable;
+  };
+  // The posts of today have not been analysed.
+  const today = statements
+    .slice(0, 40)
+    .map((_, index) => contentRow(2_000 + index, { targetId: 1, postedAt: NOW }));
+  await storeContent(api.database, today);
+  api.deps.snapshots.empty();
+  expect(await isComparable('days=7')).toBe(true);
+  expect(await isComparable('days=1')).toBe(false);
+  expect(await isComparable('')).toBeUndefined();
+});
+
 test('weeks are compared again once they begin after the end of a target’s collection', async () => {
   await fill();
   await api.database.client`
     update targets set is_active = false,
       covered = tstzmultirange(tstzrange('2026-10-01', '2026-11-05T10:00:00Z')) where id = 2`;
   expect(await doubts()).toEqual(everywhere(null));
+});
+
+describe('weeks of archives without targets', () => {
+  const storeArchives = async (...archives: readonly (readonly [first: string, last: string])[]) => {
+    await fill();
+    await api.database.client`update targets set covered = '{}'`;
+    for (const [first, last] of archives)
+      await api.database.client`
+        insert into imports (name, fingerprint, status, first_posted_at, last_posted_at)
+        values ('archiv.jsonl', '\\x00', 'completed', ${`${first}T06:12:00Z`}, ${`${last}T20:00:00Z`})`;
+  };
+
+  /** Reads the doubt about the change for a target that was never collected. */
+  const doubtOfTarget = async () => {
+    const query = `rows=target&columns=none&measure=change&from=2026-11-13&to=${LAST}`;
+    return explore.response.parse(await get(`/explore?${query}`)).rows[0]?.total.doubt;
+  };
+
+  test('are compared if the archives follow each other without a day in between', async () => {
+    await storeArchives(['2026-10-01', '2026-11-08'], ['2026-11-09', '2026-11-15'], ['2026-11-16', LAST]);
+    expect(await doubts()).toEqual(everywhere(null));
+    expect(await doubtOfTarget()).toBeNull();
+  });
+
+  test('are not compared if an archive ended in them, which would look like a fall', async () => {
+    await storeArchives(['2026-10-01', '2026-11-17']);
+    expect(await doubts()).toEqual(everywhere('incomplete'));
+    expect(await doubtOfTarget()).toBe('incomplete');
+  });
+
+  test('are compared if an old archive is stored beside what targets have collected since', async () => {
+    await storeArchives(['2018-03-01', '2018-04-30']);
+    await api.database.client`
+      update targets set covered = tstzmultirange(tstzrange('2026-10-01', ${NOW.toISOString()}))`;
+    expect(await doubts()).toEqual(everywhere(null));
+  });
 });

@@ -136,6 +136,25 @@ describe('a week without posts counts as 0, and a week without collection has no
     expect(total.total).toEqual({ count: 200, part: 54, value: 0.27 });
   });
 
+  test('in the explorer, by issue, in rows and in columns', async () => {
+    const asked = { measure: 'count', minimum: 1, from: '2026-09-28', to: '2026-11-15' };
+    const byRow = await read({ rows: 'week', columns: 'category', ...asked });
+    const place = byRow.columns.findIndex(({ key }) => key === 'econ');
+    expect(byRow.rows.map(({ cells }) => cells[place]?.value)).toEqual([...complaints]);
+    const byColumn = await read({ rows: 'category', columns: 'week', ...asked });
+    const econ = byColumn.rows.find(({ heading }) => heading.key === 'econ');
+    expect(econ?.cells.map(({ value }) => value)).toEqual([...complaints]);
+    expect(econ?.cells.map(({ collected }) => collected ?? true)).toEqual(
+      complaints.map((count) => count !== null),
+    );
+    expect(byColumn.total.cells.map(({ value }) => value)).toEqual(weeks.map(({ statements }) => statements));
+    const shares = await read({ rows: 'category', columns: 'week', ...asked, measure: 'row_share' });
+    const shared = shares.rows.find(({ heading }) => heading.key === 'econ');
+    expect(shared?.cells.map(({ value }) => value)).toEqual(
+      complaints.map((count) => (count === null ? null : count / 54)),
+    );
+  });
+
   test('in exports, as an empty cell or null', async () => {
     const ask = async (format: string): Promise<string> =>
       (await api.call('GET', `/exports/time-series.${format}?${window}`, { as: 'analyst' })).text();

@@ -73,9 +73,10 @@ const readWith =
     window: Days,
     group: TimeGroup,
     sessionId: number = CURRENT,
+    known?: Coverage,
   ): Promise<SeriesPeriods> => {
     const [coverage, stored] = await Promise.all([
-      readCoverage(deps.db, deps.now()),
+      known ?? readCoverage(deps.db, deps.now(), deps.timezone),
       getStoredPeriods(deps.db, { sessionId, ...window }, group),
     ]);
     const tell = seriesTeller(deps, window, group);
@@ -84,8 +85,8 @@ const readWith =
   };
 
 /**
- * Reads the periods of a series of statements about all targets. Counts the statements labelled in a session,
- * or all statements with a current label.
+ * Reads the periods of a series of statements about all targets or, if a coverage is given, about the targets
+ * with this coverage. Counts the statements labelled in a session, or all statements with a current label.
  */
 export const readPeriods = readWith(isCountable, true);
 

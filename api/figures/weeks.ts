@@ -1,5 +1,5 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
-import type { Days } from '@stimmlage/core/days';
+import { addDays, type Days, dayOf } from '@stimmlage/core/days';
 import { isAnalysed } from '@stimmlage/core/figures/analysed';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { areWhole } from '@stimmlage/core/figures/periods';
@@ -21,32 +21,43 @@ export const areAnalysed = async (
 };
 
 /**
- * Returns the last two complete weeks, and whether the two weeks can be compared by the labels from a session
- * or, if the session id is 0, by the current labels: the weeks have to be collected completely, from the same
- * targets, and analysed.
+ * Whether two ranges of days can be compared by the labels from a session or, if the session id is 0, by the
+ * current labels: they have to be collected completely, from the same targets, and analysed. Today does not
+ * count, because it is not over.
  */
-export const readTwoWeeks = async (
+export const areComparable = async (
   { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
   sessionId: number,
-) => {
+  ranges: readonly Days[],
+): Promise<boolean> => {
   const at = now();
-  const weeks = lastTwoWeeks(at, timezone);
-  const ranges = [weeks.before, weeks.week];
+  const today = dayOf(at, timezone);
+  const over = ranges.map(({ from, to }) => ({ from, to: to < today ? to : addDays(today, -1) }));
+  if (over.some(({ from, to }) => from > to)) return false;
   const [coverage, isLabelled] = await Promise.all([
-    readCoverage(db, at),
-    areAnalysed(db, sessionId, ranges),
+    readCoverage(db, at, timezone),
+    areAnalysed(db, sessionId, over),
   ]);
-  return { ...weeks, areComparable: isLabelled && areWhole(ranges, { coverage, now: at, timezone }) };
+  return isLabelled && areWhole(over, { coverage, now: at, timezone });
+};
+
+/**
+ * Returns the last two complete weeks, and whether the two weeks can be compared by the labels from a session
+ * or, if the session id is 0, by the current labels.
+ */
+export const readTwoWeeks = async (deps: Pick<ApiDeps, 'db' | 'now' | 'timezone'>, sessionId: number) => {
+  const weeks = lastTwoWeeks(deps.now(), deps.timezone);
+  return { ...weeks, areComparable: await areComparable(deps, sessionId, [weeks.before, weeks.week]) };
 };
 
 /** Computes from daily counts how the last complete week differs from the preceding week. */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
-  { week, before, areComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
+  { week, before, areComparable: isComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
 ): Change => {
   const countIn = ({ from, to }: typeof week): number =>
     counts.reduce((sum, { date, n }) => (date >= from && date <= to ? sum + n : sum), 0);
-  return compareCounts(countIn(before), countIn(week), areComparable);
+  return compareCounts(countIn(before), countIn(week), isComparable);
 };
 
 /**

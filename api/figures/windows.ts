@@ -1,6 +1,7 @@
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import {
   addDays,
+  clipDays,
   type Days,
   dayOf,
   daysBetween,
@@ -109,6 +110,10 @@ export const requireBounded = (window: Days, first: 'from' | 'startDate'): Days 
   const message = `must not be more than ${limits.windowDays} days before the last day`;
   throw validationError([{ path: `query.${first}`, message }]);
 };
+
+/** Returns the last days of a window that is too long. */
+export const clipToBound = ({ from, to }: Days): Days =>
+  clipDays({ from, to }, { from: addDays(to, 1 - limits.windowDays), to });
 
 type AskedWindow = Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
 

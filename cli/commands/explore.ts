@@ -64,7 +64,7 @@ const describe = (explored: Explored, { measure, minimum }: Asked): string => {
   const partial = (name: string, isWhole: boolean): string => plain(isWhole ? name : `${name} (not whole)`);
   const line = (name: string, cells: readonly ExplorerCell[], all: ExplorerCell) => [
     name,
-    all.count,
+    all.collected === false ? '–' : all.count,
     ...[...cells, all].map((cell) => writeCell(cell, measure)),
   ];
   const heads = columns.map(({ name, partial: reasons }) => partial(name, reasons.length === 0));

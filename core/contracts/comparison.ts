@@ -83,7 +83,9 @@ export const comparison = endpoint.get('/comparison', {
               ),
           }),
         )
-        .describe('every period of the window, in order of time'),
+        .describe(
+          `every period of the window, in order of time; without a first day at most the last ${limits.windowDays} days, of which alone there is a series`,
+        ),
       series: z.array(
         z.object({
           date: day,

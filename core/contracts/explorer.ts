@@ -68,13 +68,19 @@ const value = z
   .number()
   .nullable()
   .describe(
-    'by the measure; a share is a part of 1, a change 0.34 for +34%, a difference in statements; null: of fewer statements than the minimum, of none, or in doubt',
+    'by the measure; a share is a part of 1, a change 0.34 for +34%, a difference in statements; null: of fewer statements than the minimum, of none, in doubt, or unknown',
   );
 
 export const explorerCell = z
   .object({
     count,
     value,
+    collected: z
+      .literal(false)
+      .optional()
+      .describe(
+        'in a week or month without statements: nothing of it was collected, or what was is not analysed yet, so that there is no number, not even 0',
+      ),
     part: count
       .optional()
       .describe(

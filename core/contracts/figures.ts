@@ -49,11 +49,18 @@ const figures = z.object({
   heat_distribution: fiveSteps,
 });
 
+const comparable = z
+  .boolean()
+  .describe('whether both windows were collected completely, from the same targets, and are analysed');
+
 export const dashboardStats = figures
   .extend({
     last_updated: moment.nullable(),
     top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
-    previous: figures.nullable().describe('the same figures for the window before, if a window is requested'),
+    previous: figures
+      .extend({ comparable })
+      .nullable()
+      .describe('the same figures for the window before, if a window is requested'),
     week: z
       .object({
         from: anyDay,
@@ -107,6 +114,7 @@ export const publicDashboardStats = publicFigures
         'issues of 10 or more statements, most first; one more may be left out so that a smaller one cannot be computed',
       ),
     previous: publicFigures
+      .extend({ comparable })
       .nullable()
       .describe('the same figures for the window before, if a window is requested'),
     week: z

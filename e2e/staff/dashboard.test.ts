@@ -223,8 +223,8 @@ describe('the choice of a session and a period', () => {
   test('compares a period with the one before it, and keeps the period’s dates in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     // Whether two seeded means differ by more than chance depends on the time of the test; equal ones do not.
-    const withEqualBefore = (now: DashboardStats) => ({ ...now, previous: now.previous && now });
-    await changeAnswer(page, STATS, withEqualBefore);
+    const before = (now: DashboardStats) => now.previous && { ...now, comparable: true };
+    await changeAnswer<DashboardStats>(page, STATS, (now) => ({ ...now, previous: before(now) }));
     await open(page);
     await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
     await expectSoon(page).toHaveURL(/\/dashboard\?days=7$/);

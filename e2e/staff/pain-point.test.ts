@@ -53,6 +53,16 @@ describe('the Pain Point Overview', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
+  test('shows in the chart the last ten years of a longer selection, and says so', async (page) => {
+    await open(page, '/painpoint/healthcare?from=2010-01-01');
+    await expectSoon(
+      page.getByRole('application', { name: /^Healthcare: Statements over time/ }),
+    ).toBeVisible();
+    await expectSoon(panel(page, 'Statements over time')).toContainText(
+      'the last 3,660 days of the selection, as many as the chart can show',
+    );
+  });
+
   test('says why there is no chart if nothing is known about the installation', async (page) => {
     await failCalls(page, '**/api/public/about');
     await open(page, '/painpoint/healthcare');

@@ -15,7 +15,8 @@ const DAY = 24 * HOUR;
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
-const covered = (): Promise<Coverage> => readCoverage(collection.harness.database.db, new Date());
+const covered = (): Promise<Coverage> =>
+  readCoverage(collection.harness.database.db, new Date(), 'Europe/Berlin');
 const only = async () => {
   const { starts, gaps } = await covered();
   return { start: starts[0]?.getTime() ?? 0, gaps };

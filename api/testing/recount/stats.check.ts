@@ -50,11 +50,14 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
   const painPoints = await recount.topPainPoints(span);
   const week = await recountWeek(subject, sessionId ?? 0);
   const query = { analysisRunId: sessionId, ...asked.window };
-  expectFigures(staffStats.path, await ask(subject, staffStats, query), {
+  const stats = await ask(subject, staffStats, query);
+  // Whether both windows can be compared is not counted from the labels, and has separate tests.
+  const comparable = stats.previous?.comparable;
+  expectFigures(staffStats.path, stats, {
     ...figures,
     last_updated: null,
     top_pain_points: painPoints,
-    previous,
+    previous: previous && { ...previous, comparable },
     week: { ...week, changes: week.changes.map(({ category, change }) => ({ category, ...change })) },
   });
 
@@ -66,7 +69,7 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
     ...toldFigures(figures, issues.length),
     last_updated: null,
     top_pain_points: painPoints.filter(({ category }) => themes.includes(category)),
-    previous: previous && toldFigures(previous, issuesBefore?.length ?? 0),
+    previous: previous && { ...toldFigures(previous, issuesBefore?.length ?? 0), comparable },
     week: {
       ...week,
       changes: toldChanges(

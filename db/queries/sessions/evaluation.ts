@@ -4,6 +4,7 @@ import { privateTargetTypes } from '@stimmlage/core/codes/target-types';
 import type { CodedTwice } from '@stimmlage/core/evaluation/table';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { isCounted } from '../../figures/counted';
 import { texts } from '../../sql/recordset';
 import { allOf } from '../statements/statements';
 
@@ -38,10 +39,16 @@ export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment>
   providerModel: string;
 }
 
+/**
+ * Selects the human codes. Corrections of posts that are filtered out are left out, as they are from lists of
+ * statements.
+ */
 const peoplesCodes = (codes: PeoplesCodes): SQL =>
   'goldSetId' in codes
     ? sql`select content_id, complaint_type, null::text as category from gold_items where gold_set_id = ${codes.goldSetId}`
-    : sql`select content_id, complaint_type, pain_point_category as category from corrections`;
+    : sql`
+        select p.content_id, p.complaint_type, p.pain_point_category as category
+        from corrections p join content c on c.id = p.content_id and ${isCounted('c')}`;
 
 const isOf = ({ sessionId, modelName }: Machines): SQL =>
   allOf([

@@ -1,6 +1,7 @@
 import type { Completeness, Coverage, TimeSpan } from '@stimmlage/core/figures/periods';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { startOfDay } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
 import { targets } from '../../tables';
 
@@ -25,11 +26,6 @@ interface Seconds extends Record<string, unknown> {
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 const toSpan = ({ from, to }: Seconds): TimeSpan => ({ from: moment(from), to: moment(to) });
 
-/** Selects the bounds of the spans in a multirange as {@link Seconds}. */
-const spansOf = (spans: SQL): SQL => sql`
-  select extract(epoch from lower(span))::float8 as from, extract(epoch from upper(span))::float8 as to
-  from unnest(${spans}) as span order by 1`;
-
 /** SQL expression for an array of JSON objects with the bounds of the spans in a multirange. */
 const spansAsJson = (spans: SQL): SQL => sql`array(
   select json_build_object('from', extract(epoch from lower(span))::float8, 'to', extract(epoch from upper(span))::float8)
@@ -50,47 +46,76 @@ const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
 ))`;
 
 /**
- * Reads the starts, ends, gaps and spans of collection for all targets combined. An imported archive counts as
- * collected without gaps from its first post to its last.
+ * Selects the time covered only by imported archives, as `archived`: from the day of the first
+ * statement to the day of the last one. An archive of targets counts as collection of these targets instead,
+ * if their time was covered when it was imported.
  */
-export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
-  const archives = sql`imports where first_posted_at is not null and status = 'completed'`;
-  const [starts, ends, gaps, spans] = await Promise.all([
-    rowsOf<{ at: number }>(
-      db,
-      sql`
-        select extract(epoch from at)::float8 as at from (
-          select lower(covered) as at from targets where not isempty(covered)
-          union select first_posted_at from ${archives}
-        ) s order by 1`,
-    ),
-    rowsOf<{ at: number }>(
-      db,
-      sql`
-        select distinct extract(epoch from upper(covered))::float8 as at from targets
-        where not isempty(covered) and not ${isCollected} order by 1`,
-    ),
-    rowsOf<Seconds>(
-      db,
-      spansOf(sql`(
-        select range_agg(${collectedTime(now)} - covered) from targets where not isempty(covered)
-      )`),
-    ),
-    rowsOf<Seconds>(
-      db,
-      spansOf(sql`(
-        select range_agg(spans) from (
-          select covered as spans from targets
-          union all select tstzmultirange(tstzrange(first_posted_at, last_posted_at, '[]')) from ${archives}
+const archivedTime = (timezone: string): SQL => {
+  const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${timezone})::date`;
+  const from = startOfDay(dayOf(sql`first_posted_at`), timezone);
+  const to = startOfDay(sql`${dayOf(sql`last_posted_at`)} + 1`, timezone);
+  return sql`
+    select coalesce(range_agg(days), '{}') as archived from (
+      select target_ids, tstzrange(${from}, ${to}) as days from imports
+      where first_posted_at is not null and status = 'completed'
+    ) a where not exists (select from targets t where t.id = any(a.target_ids) and t.covered && a.days)`;
+};
+
+interface CoverageRow extends Record<string, unknown> {
+  starts: number[];
+  ends: number[];
+  gaps: Seconds[];
+  spans: Seconds[];
+}
+
+/**
+ * Reads the starts, ends, gaps and spans of collection for all targets combined. Imported archives whose
+ * statements belong to no target count as one more target. Archives that overlap or follow each other without
+ * a day in between are one stretch of collection. Times since the first start at which nothing was collected
+ * are gaps, also if all targets had been deactivated.
+ */
+export const readCoverage = async (db: Queryable, now: Date, timezone: string): Promise<Coverage> => {
+  const seconds = (moment: SQL): SQL => sql`extract(epoch from ${moment})::float8`;
+  const [row] = await rowsOf<CoverageRow>(
+    db,
+    sql`
+      with archives as (${archivedTime(timezone)}), known as (
+        select covered, not ${isCollected} as has_ended, ${collectedTime(now)} as wanted
+        from targets where not isempty(covered)
+      ), everything as (
+        select range_agg(spans) as spans from (
+          select covered as spans from known union all select archived from archives
         ) s
-      )`),
-    ),
-  ]);
+      ), missing as (
+        select range_agg(spans) as gaps from (
+          select wanted - covered as spans from known
+          union all
+          select tstzmultirange(tstzrange(
+            lower(spans), greatest(upper(spans), ${now.toISOString()}::timestamptz)
+          )) - spans from everything where not isempty(spans)
+        ) s
+      )
+      select
+        array(
+          select ${seconds(sql`at`)} from (
+            select lower(covered) as at from known
+            union select lower(span) from archives, unnest(archived) as span
+          ) s order by at
+        ) as starts,
+        array(
+          select ${seconds(sql`at`)} from (
+            select upper(covered) as at from known where has_ended
+            union select upper(span) from archives, unnest(archived) as span
+          ) s order by at
+        ) as ends,
+        ${spansAsJson(sql`gaps`)} as gaps, ${spansAsJson(sql`spans`)} as spans
+      from everything, missing`,
+  );
   return {
-    starts: starts.map(({ at }) => moment(at)),
-    ends: ends.map(({ at }) => moment(at)),
-    gaps: gaps.map(toSpan),
-    spans: spans.map(toSpan),
+    starts: (row?.starts ?? []).map(moment),
+    ends: (row?.ends ?? []).map(moment),
+    gaps: (row?.gaps ?? []).map(toSpan),
+    spans: (row?.spans ?? []).map(toSpan),
   };
 };
 

@@ -15,7 +15,7 @@ export interface MentionsPoint extends Record<string, unknown> {
 /**
  * Counts the mentions of the most frequently mentioned names in a window of days, by period, in chronological
  * order. Names that are not counted until the end of the window are left out: they would seem to be no longer
- * mentioned.
+ * mentioned. So are names that are being counted, whose mentions since they were tracked last may be missing.
  */
 export const getMentionSeries = (
   db: Queryable,
@@ -29,7 +29,9 @@ export const getMentionSeries = (
       with most as (
         select trend_name, sum(mentions) as total from trend_mentions
         where day between ${from}::date and ${to}::date and mentions > 0
-          and trend_name not in (select trend_name from tracked_trends where counted_until < ${to}::date)
+          and trend_name not in (
+            select trend_name from tracked_trends where not is_counted or counted_until < ${to}::date
+          )
         group by trend_name order by total desc, ${dictionaryOrder(sql`trend_name`)} limit ${names}
       )
       select date_trunc(${group}, m.day::timestamp)::date::text as date, m.trend_name as name,

@@ -8,6 +8,7 @@ import { formatsOf } from '../../i18n/formats';
 import { createI18n } from '../../i18n/i18n';
 import { staffTexts } from '../../i18n/staff-texts';
 import { answerSentences } from './answer';
+import { figures as stats } from './testing/figures';
 
 const contextIn = async (language: 'en' | 'de') => {
   const i18n = await createI18n(staffTexts, language);
@@ -23,27 +24,6 @@ const contextIn = async (language: 'en' | 'de') => {
 };
 const en = await contextIn('en');
 const de = await contextIn('de');
-
-const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-
-const stats = (total: number, counts: readonly [Category, number][]): DashboardStats => ({
-  total_texts: total,
-  tweets: total,
-  comments: 0,
-  politician_mentions: counts.length,
-  avg_intensity: 3,
-  high_heat: 0,
-  high_intensity: 0,
-  complaints: Math.round(total * 0.61),
-  praise: 0,
-  neutral: 0,
-  intensity_distribution: none,
-  heat_distribution: none,
-  last_updated: null,
-  top_pain_points: counts.map(([category, count]) => ({ category, count, avg_intensity: 3 })),
-  previous: null,
-  week: { from: '2026-11-15', to: '2026-11-21', changes: [] },
-});
 
 type Weeks = readonly [category: Category, before: number, now: number];
 
@@ -99,6 +79,9 @@ test.each([
     false,
     false,
   ],
+  ['the last seven complete days', { from: '2026-11-15', to: '2026-11-21' }, false, true],
+  ['most of these days and days to come', { from: '2026-11-17', to: '2026-11-27' }, false, false],
+  ['seven days that end later', { from: '2026-11-18', to: '2026-11-24' }, false, false],
   ['a period of less than seven days', { from: '2026-11-17', to: '2026-11-22' }, false, false],
   ['a session', null, true, false],
 ])('reports changes in the last seven days only where they apply: %s', (_, days, isOfSession, isReported) => {

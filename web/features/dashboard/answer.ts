@@ -1,6 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { type Days, daysBetween } from '@stimmlage/core/days';
+import { addDays, type Days } from '@stimmlage/core/days';
 import type { Change } from '@stimmlage/core/figures/change';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { limits } from '@stimmlage/core/limits';
@@ -25,15 +25,17 @@ interface AnswerContext {
   nameOf: (category: Category) => string;
 }
 
-const DAYS_A_WEEK = 7;
-
 /**
- * Whether changes in the last seven days can be reported. The period has to include these seven days. For a
- * session, changes are not reported, because the session may have labelled only some of the posts from these
- * days.
+ * Whether changes in the last seven days can be reported. The period has to include these seven days, which
+ * end yesterday, or has to consist of the seven days up to today. For a session, changes are not reported,
+ * because the session may have labelled only some of the posts from these days.
  */
-const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext): boolean =>
-  !isOfSession && (days === null || (days.to >= week.to && daysBetween(days.from, days.to) >= DAYS_A_WEEK));
+const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext): boolean => {
+  if (isOfSession) return false;
+  if (days === null) return true;
+  const isWeekUpToToday = days.from === addDays(week.from, 1) && days.to === addDays(week.to, 1);
+  return isWeekUpToToday || (days.from <= week.from && days.to >= week.to);
+};
 
 /**
  * Finds the most frequent issue, or all of the most frequent issues if several have the same count. Ignores

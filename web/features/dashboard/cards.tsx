@@ -1,6 +1,5 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { isMeanBeyondChance } from '@stimmlage/core/figures/means';
 import { Explanation } from '../../domain/explanation';
 import { FewNote } from '../../domain/few-note';
 import { FigureLink } from '../../domain/links';
@@ -11,6 +10,7 @@ import { shareOf } from '../../lib/shares';
 import layout from '../../ui/layout.module.css';
 import { StatCards } from '../../ui/stat-cards';
 import { leadersOf } from './answer';
+import { compareIntensity } from './intensity';
 
 interface CardsProps {
   /** Undefined while loading. */
@@ -20,24 +20,15 @@ interface CardsProps {
   behind: StatementsSearch;
 }
 
-/** The smallest difference that is not 0 when rounded to one decimal place. */
-const NOTABLE = 0.05;
-
 /**
- * Says how the mean intensity differs from the preceding period of the same length. If there are too few
- * statements for a comparison, or the difference may be chance, says which share of statements has high
- * intensity.
+ * Says how the mean intensity differs from the preceding period of the same length. If the periods cannot be
+ * compared, says which share of statements has high intensity.
  */
 const IntensityDetail = ({ stats, days, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
-  const before = stats?.previous;
-  const isClear =
-    stats && before ? isMeanBeyondChance(before.intensity_distribution, stats.intensity_distribution) : null;
-  if (stats && before && isClear !== null && days !== null) {
-    const difference = stats.avg_intensity - before.avg_intensity;
-    const words = { by: oneDecimal(Math.abs(difference)), days, count: days };
-    if (Math.abs(difference) < NOTABLE) return t('cards.same', words);
-    if (isClear) return t(difference > 0 ? 'cards.more' : 'cards.less', words);
+  const compared = stats ? compareIntensity(stats) : null;
+  if (compared !== null && days !== null) {
+    return t(`cards.${compared.direction}`, { by: oneDecimal(compared.by), days, count: days });
   }
   const share = percent(shareOf(stats?.high_intensity ?? 0, stats?.total_texts ?? 0));
   return (

@@ -14,7 +14,7 @@ import classes from './explorer.module.css';
 import { heatScaleOf } from './heat';
 import { HeatLegend } from './heat-legend';
 import { Notes } from './notes';
-import { COLUMNS_AT_ONCE, type Line } from './rest';
+import { COLUMNS_AT_ONCE, isUnknown, type Line } from './rest';
 import { useNames } from './use-names';
 import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
@@ -85,7 +85,7 @@ export const ExploredTable = ({
       value: link ? <FigureLink behind={link}>{value}</FigureLink> : <Plain>{value}</Plain>,
       note: isAgainstBefore(measure)
         ? t('before', { before: integer(cell.before ?? 0), now: integer(cell.count) })
-        : hasCounts
+        : hasCounts && !isUnknown(cell)
           ? integer(cell.count)
           : undefined,
       heat: isOnScale && heat && cell.value !== null ? heat.placeOf(cell.value) : undefined,

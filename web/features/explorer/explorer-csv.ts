@@ -2,7 +2,7 @@ import type { Explored, ExplorerCell, ExplorerHeading } from '@stimmlage/core/co
 import { type CsvCell, toCsv } from '@stimmlage/core/csv';
 import { columnsOf, type ExplorerDimension, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { TFunction } from 'i18next';
-import type { Line, Shown } from './rest';
+import { knownCount, type Line, type Shown } from './rest';
 import type { FilterName } from './use-filter-names';
 import type { ExplorerAsked } from './view';
 
@@ -55,7 +55,7 @@ export const explorerCsv = (
     return [
       row.name,
       ...(columnsBy === null ? [] : [column.name]),
-      cell.count,
+      knownCount(cell),
       ...(measure === 'count' ? [] : [cell.value]),
       ...(hasPart ? [cell.part ?? null] : []),
       ...(isChange ? [cell.before ?? null, cell.doubt ? t(`csv.doubts.${cell.doubt}`) : null] : []),

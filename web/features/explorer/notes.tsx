@@ -12,7 +12,7 @@ import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './explorer.module.css';
 import type { Shown } from './rest';
-import { COLUMNS_AT_ONCE } from './rest';
+import { COLUMNS_AT_ONCE, isUnknown } from './rest';
 import type { ExplorerAsked } from './view';
 
 interface NotesProps {
@@ -35,6 +35,16 @@ export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';
 };
 
+/** Returns which note explains that cells have no number; null if the number of each cell on view is known. */
+const unknownNote = (
+  { rows, restRow, total }: Shown,
+  isLines: boolean,
+): 'unknown' | 'unknownLines' | null => {
+  const lines = [...rows, ...(restRow ? [restRow] : []), total];
+  if (!lines.some((line) => [line.total, ...line.cells].some(isUnknown))) return null;
+  return isLines ? 'unknownLines' : 'unknown';
+};
+
 /**
  * Notes below the table that explain brackets, dashes, incomplete periods, and statements that are not in the
  * table.
@@ -51,6 +61,7 @@ export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) =
   const firstStored = useFirstStoredDay();
   const isPastRetention = firstStored !== null && explored.from < firstStored;
 
+  const unknown = unknownNote(shown, isLines);
   const least = isLines ? 'gap' : 'minimum';
   const notes = [
     wholeMonths && t('notes.wholeMonths'),
@@ -64,6 +75,7 @@ export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) =
     !isAgainstBefore(measure) &&
       measure !== 'count' &&
       (minimum === 1 ? t(`notes.${least}One`) : t(`notes.${least}`, { minimum: integer(minimum) })),
+    unknown !== null && t(`notes.${unknown}`),
     !isLines &&
       reasons.length > 0 &&
       t('notes.partial', { reasons: partialCell(common, { partial: reasons }) }),

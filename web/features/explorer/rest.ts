@@ -48,6 +48,15 @@ interface Merging extends Counting {
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
   cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
+/**
+ * Whether the number of statements in a cell is unknown, because nothing of its week or month was collected,
+ * or nothing is analysed yet.
+ */
+export const isUnknown = ({ collected }: ExplorerCell): boolean => collected === false;
+
+/** Returns the number of statements in a cell; null if it is unknown. */
+export const knownCount = (cell: ExplorerCell): number | null => (isUnknown(cell) ? null : cell.count);
+
 /** The maximum number of columns with which a table can be displayed without a noticeable delay. */
 export const COLUMNS_AT_ONCE = 60;
 
@@ -61,6 +70,7 @@ const merged = (
   whole: number,
   { measure, minimum, share }: Merging,
 ): ExplorerCell => {
+  if (cells.length > 0 && cells.every(isUnknown)) return { count: 0, value: null, collected: false };
   const count = sumOf(cells, 'count');
   const part = sumOf(cells, 'part');
   const parted = (of: number, over: number): number | null =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { ExplorerCell } from '@stimmlage/core/contracts/explorer';
 import { behindOf } from './behind';
-import { tableOf } from './rest';
+import { knownCount, tableOf } from './rest';
 import { sortedRows } from './sorting';
 import { answered, cell, head } from './testing/explored';
 import { explorerQuery, explorerView } from './view';
@@ -134,6 +134,24 @@ describe('the row or column “All other”', () => {
     expect(ofRow.restRow?.cells.map(({ value }) => value)).toEqual([10 / 40, 30 / 40]);
     const few = tableOf(explored, explored.rows, { ...wanted, measure: 'row_share', most: 1, minimum: 41 });
     expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
+  });
+
+  test('has no number if the number of none of its rows is known, and otherwise sums up those that are', () => {
+    const unknown = cell(0, null, { collected: false });
+    const byWeek = answered({
+      columns: [head('2026-10-05'), head('2026-10-12')],
+      rows: [
+        { heading: head('x'), total: cell(60), cells: [cell(40), cell(20)] },
+        { heading: head('y'), total: cell(30), cells: [unknown, unknown] },
+        { heading: head('z'), total: cell(10), cells: [unknown, cell(10)] },
+      ],
+      total: { total: cell(100), cells: [cell(40), cell(30)] },
+    });
+    for (const measure of ['count', 'row_share'] as const) {
+      const { restRow } = tableOf(byWeek, byWeek.rows, { ...wanted, measure, columns: 'week', most: 1 });
+      expect(restRow?.cells.map(knownCount)).toEqual([null, 10]);
+      expect(restRow?.cells[0]?.value).toBeNull();
+    }
   });
 
   test('has the share of criticism among all of its statements, not the mean of its rows', () => {

@@ -1,5 +1,4 @@
-import type { PartialReason } from '@stimmlage/core/codes/partial-reasons';
-import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import type { ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import {
   columnsOf,
   type ExplorerDimension,
@@ -21,7 +20,7 @@ import { percentTick } from '../../i18n/axis-ticks';
 import { useTexts } from '../../i18n/use-texts';
 import { cycled, lineIndex } from '../../ui/chart/colours';
 import { ALL, REST, type TimeLine, type TimeLines, timeLines } from './lines';
-import { COLUMNS_AT_ONCE } from './rest';
+import { COLUMNS_AT_ONCE, knownCount } from './rest';
 import { useNames } from './use-names';
 import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
@@ -123,7 +122,7 @@ export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): E
   return isPeriod(columns) ? asked.rows : columns;
 };
 
-const countsOf = ({ cells }: TimeLine) => cells.map((cell) => cell?.count ?? null);
+const countsOf = ({ cells }: TimeLine) => cells.map((cell) => (cell === undefined ? null : knownCount(cell)));
 
 /** The number of lines in front when a chart is opened. */
 const OPENING = 3;
@@ -138,23 +137,21 @@ const largestOf = (lines: readonly TimeLine[]): string[] =>
     .slice(0, OPENING)
     .map(({ key }) => key);
 
-const isUncollected = (reason: PartialReason): boolean => reason === 'before' || reason === 'gap';
-
 const marksFor = (asked: ExplorerAsked) => {
   if (asked.run !== undefined) return useSessionMarks;
   const isOfTargets = lineDimension(asked) === 'target' || asked.politician !== undefined;
   return isOfTargets ? useSubjectMarks : useEventMarks;
 };
 
-/**
- * Returns the number of all statements in each week or month. Leaves out a week or month that has no
- * statements and in which some days were not collected, because the true number is unknown.
- */
-const knownWholes = (periods: readonly { heading: ExplorerHeading; count: number }[]): Map<string, number> =>
+/** Returns the number of all statements in each week or month, unless the number is unknown. */
+const knownWholes = (
+  periods: readonly { heading: ExplorerHeading; total: ExplorerCell | undefined }[],
+): Map<string, number> =>
   new Map(
-    periods
-      .filter(({ heading: { partial }, count }) => count > 0 || !partial.some(isUncollected))
-      .map(({ heading, count }) => [heading.key, count]),
+    periods.flatMap(({ heading, total }) => {
+      const count = total === undefined ? null : knownCount(total);
+      return count === null ? [] : [[heading.key, count]];
+    }),
   );
 
 /** The view that shows all weeks or months in chronological order. */
@@ -177,11 +174,8 @@ export const useLines = (answered: Answered, view: ExplorerView) => {
     () =>
       knownWholes(
         areRowsPeriods
-          ? explored.rows.map(({ heading, total }) => ({ heading, count: total.count }))
-          : explored.columns.map((heading, index) => ({
-              heading,
-              count: explored.total.cells[index]?.count ?? 0,
-            })),
+          ? explored.rows
+          : explored.columns.map((heading, index) => ({ heading, total: explored.total.cells[index] })),
       ),
     [explored, areRowsPeriods],
   );

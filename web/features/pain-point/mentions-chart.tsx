@@ -1,5 +1,6 @@
 import { addDays, clipDays, type Days, earliestDay } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
+import { limits } from '@stimmlage/core/limits';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
@@ -29,13 +30,14 @@ const lines = [
 type LineKey = (typeof lines)[number]['key'];
 
 /**
- * Returns the selected days. If no first day is selected, the range starts `SERIES_WEEKS` weeks before the
- * week of the last day.
+ * Returns the selected days, or the last of them if they are more than a chart can show. If no first day is
+ * selected, the range starts `SERIES_WEEKS` weeks before the week of the last day.
  */
 const daysOf = ({ from, to }: PainPoint, today: string): Days => {
   const end = to ?? (from !== null && from > today ? from : today);
   const weeks = addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS);
-  return clipDays({ from: from ?? weeks, to: end }, { from: earliestDay, to: end });
+  const days = clipDays({ from: from ?? weeks, to: end }, { from: earliestDay, to: end });
+  return clipDays(days, { from: addDays(end, 1 - limits.windowDays), to: end });
 };
 
 const sentimentOf = { all: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
@@ -80,7 +82,7 @@ interface MentionsChartProps {
 
 /** A chart of the numbers of all statements, complaints and praise over time. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
-  const { t, language, dayRange } = useTexts('painPoint');
+  const { t, language, dayRange, integer } = useTexts('painPoint');
   const isOpen = painPoint.from === null && painPoint.to === null;
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
@@ -109,6 +111,14 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
       )
     );
   };
+  const detail = (): string | null => {
+    if (isOpen) return t('series.detail', { weeks: SERIES_WEEKS });
+    if (model === null) return null;
+    const { from, to } = model.range;
+    const days = dayRange(from, to);
+    const isClipped = painPoint.from !== null && painPoint.from < from;
+    return isClipped ? t('series.clipped', { days, number: integer(limits.windowDays) }) : days;
+  };
   const { chart, actions } = useSeriesChart({
     model,
     installation,
@@ -124,11 +134,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     <Panel
       title={t('series.title')}
       explanation={<Explanation of={['statements', 'sentiment']} />}
-      detail={
-        isOpen
-          ? t('series.detail', { weeks: SERIES_WEEKS })
-          : model && dayRange(model.range.from, model.range.to)
-      }
+      detail={detail()}
       actions={actions}
     >
       {chart}

@@ -141,6 +141,9 @@ export default {
       'Die kleinen Zahlen sind die Äußerungen im Zeitraum davor und im Zeitraum. Unterschiede in Klammern können Zufall sein.',
     minimum: '–: weniger als {{minimum}} Äußerungen.',
     minimumOne: '–: keine Äußerungen.',
+    unknown: '–: Es wurde nichts abgerufen, oder die Beiträge sind noch nicht ausgewertet.',
+    unknownLines:
+      'Linien haben Lücken, wo nichts abgerufen wurde oder die Beiträge noch nicht ausgewertet sind.',
     gap: 'Linien haben Lücken, wo es weniger als {{minimum}} Äußerungen gibt.',
     gapOne: 'Linien haben Lücken, wo es keine Äußerungen gibt.',
     change:

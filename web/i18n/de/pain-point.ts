@@ -52,6 +52,7 @@ export default {
   series: {
     title: 'Äußerungen im Zeitverlauf',
     detail: 'nach Wochen, diese und die {{weeks}} davor',
+    clipped: '{{days}}: die letzten {{number}} Tage der Auswahl, mehr zeigt das Diagramm nicht',
     all: 'Alle',
     complaints: 'Kritik',
     praise: 'Lob',

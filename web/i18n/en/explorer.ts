@@ -139,6 +139,8 @@ export default {
       'The small numbers are the statements before and in the period. Differences in brackets may be chance.',
     minimum: '–: fewer than {{minimum}} statements.',
     minimumOne: '–: no statements.',
+    unknown: '–: nothing was collected, or the posts are not analysed yet.',
+    unknownLines: 'Lines have gaps where nothing was collected, or the posts are not analysed yet.',
     gap: 'Lines have gaps where there are fewer than {{minimum}} statements.',
     gapOne: 'Lines have gaps where there are no statements.',
     change:

@@ -49,6 +49,7 @@ export default {
   series: {
     title: 'Statements over time',
     detail: 'by week, this week and the {{weeks}} before it',
+    clipped: '{{days}}: the last {{number}} days of the selection, as many as the chart can show',
     all: 'All',
     complaints: 'Complaints',
     praise: 'Praise',
