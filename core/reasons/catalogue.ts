@@ -84,6 +84,7 @@ export const reasonCatalogue = {
   'model.retired':
     'The default model {model} was retired by its provider on {date}; choose another one in the settings',
   'session.waits': 'requests not sent yet are waiting',
+  'session.awaits_batch': 'A batch that was sent is waited for until {until}',
   'budget.spent': errorCatalogue['sessions.budget_spent'].message,
   'budget.exceeded': errorCatalogue['sessions.budget_exceeded'].message,
   'batch.not_sent': 'The session was cancelled before this batch was sent',
@@ -91,6 +92,7 @@ export const reasonCatalogue = {
   'batch.too_large': 'The batch is larger than the provider accepts',
   'batch.expired': 'The batch expired at the provider',
   'batch.canceled': 'The batch was cancelled',
+  'batch.given_up': 'The batch was no longer waited for',
   'request.not_asked': 'The session was cancelled before this request was sent',
   'request.content_deleted': 'The posts of this request were deleted',
   'request.no_result': 'The provider returned no result for this request',

@@ -101,6 +101,17 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
+/**
+ * Lists the open batches of sessions that have ended, each with its session. No job waits for these batches.
+ */
+export const listAbandonedBatches = (db: Queryable): Promise<{ batch: BatchRow; session: SessionRow }[]> =>
+  db
+    .select({ batch: batches, session: sessions })
+    .from(batches)
+    .innerJoin(sessions, eq(batches.sessionId, sessions.id))
+    .where(and(isNull(batches.completedAt), isNotNull(sessions.finishedAt)))
+    .orderBy(asc(batches.id));
+
 /** Whether any of the given sessions has an open batch that may have been sent to the provider. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(

@@ -79,6 +79,7 @@ export const reasons: ReasonTexts = {
   'model.retired':
     'Das Standardmodell {model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie in den Einstellungen ein anderes',
   'session.waits': 'Noch nicht gesendete Anfragen warten',
+  'session.awaits_batch': 'Auf einen gesendeten Stapel wird bis {until} gewartet',
   'budget.spent': errors['sessions.budget_spent'],
   'budget.exceeded': errors['sessions.budget_exceeded'],
   'batch.not_sent': 'Die Auswertung wurde abgebrochen, bevor dieser Stapel gesendet wurde',
@@ -86,6 +87,7 @@ export const reasons: ReasonTexts = {
   'batch.too_large': 'Der Stapel ist größer, als der Anbieter annimmt',
   'batch.expired': 'Der Stapel lief beim Anbieter ab',
   'batch.canceled': 'Der Stapel wurde abgebrochen',
+  'batch.given_up': 'Auf den Stapel wurde nicht länger gewartet',
   'request.not_asked': 'Die Auswertung wurde abgebrochen, bevor diese Anfrage gesendet wurde',
   'request.content_deleted': 'Die Beiträge dieser Anfrage wurden gelöscht',
   'request.no_result': 'Der Anbieter lieferte zu dieser Anfrage kein Ergebnis',

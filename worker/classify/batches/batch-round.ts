@@ -1,50 +1,55 @@
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
-import { serverLimits } from '@stimmlage/core/server-limits';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import {
   type BatchProvider,
   ProviderBatchGone,
   ProviderFault,
+  ProviderRefused,
   ProviderResultsMissing,
 } from '../providers/provider';
 import { LONGEST_SECONDS, pollDelay } from '../providers/retry-delay';
+import { awaitedReason, isAwaited } from '../session/awaited';
 import { HeldByBudget, requireBudget } from '../session/budget';
 import { endBatch } from '../session/close';
 import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/**
- * The time for which the provider retains the results of a batch, counted from the submission. Within this
- * time, missing results are requested again.
- */
-const KEPT_MS = serverLimits.batchKeptDays * MILLISECONDS_PER_DAY;
+/** Whether a fault keeps a batch from being read until a person or the provider does something about it. */
+const isLasting = (error: unknown): error is ProviderFault =>
+  error instanceof ProviderResultsMissing || error instanceof ProviderRefused;
 
-const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
+const isLost = (error: unknown, batch: BatchRow, { deps, session }: Work): error is ProviderFault =>
   error instanceof ProviderBatchGone ||
-  (error instanceof ProviderResultsMissing && now.getTime() - (submittedAt?.getTime() ?? 0) > KEPT_MS);
+  (isLasting(error) && batch.intentAt !== null && !isAwaited(batch, session, deps.now()));
 
 /** Polls a submitted batch. Returns the seconds until the next poll, or null if the batch has been closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   const providerBatchId = batch.providerBatchId ?? '';
+  const state = await provider.state(providerBatchId);
+  if (state.endedAt !== null) {
+    const closed = await ingestBatch(deps, provider, batch, state.endedAt, work);
+    return closed ? null : 0;
+  }
+  if (work.session.cancelRequested && !state.canceling) await provider.cancel(providerBatchId);
+  await notePoll(deps.db, batch.id);
+  return pollDelay(batch.polls);
+};
+
+/** Follows a batch that was, or may have been, sent. A batch that is lost is closed. */
+const followBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
+  const { deps } = work;
   try {
-    const state = await provider.state(providerBatchId);
-    if (state.endedAt !== null) {
-      const closed = await ingestBatch(deps, provider, batch, state.endedAt, work);
-      return closed ? null : 0;
-    }
-    if (work.session.cancelRequested && !state.canceling) await provider.cancel(providerBatchId);
+    if (batch.status === 'submitted') return await pollBatch(work, provider, batch);
+    return (await settleBatch(deps, provider, batch)) ? 0 : pollDelay(0);
   } catch (error) {
-    if (!isLost(error, batch, deps.now())) throw error;
+    if (!isLost(error, batch, work)) throw error;
     await endBatch(deps, batch, work.model, { reasons: error.reasons, retryable: true });
     return null;
   }
-  await notePoll(deps.db, batch.id);
-  return pollDelay(batch.polls);
 };
 
 /**
@@ -53,8 +58,7 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
  */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
-  if (batch.status === 'submitted') return pollBatch(work, provider, batch);
-  if (batch.status === 'processing') return (await settleBatch(deps, provider, batch)) ? 0 : pollDelay(0);
+  if (batch.status !== 'pending') return followBatch(work, provider, batch);
   await requireBudget(deps, work.session, batch);
   await submitBatch(deps, provider, batch, work);
   return pollDelay(0);
@@ -95,7 +99,8 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
       return { wait: LONGEST_SECONDS, heldUpBy: error.reasons, endsRound: false };
     if (!(error instanceof ProviderFault)) throw error;
     deps.log.warn({ sessionId: session.id, batchId: batch.id, ...toLogFields(error) }, 'provider fault');
-    return { wait: pauseAfter(error, batch), heldUpBy: error.reasons, endsRound: true };
+    const until = session.cancelRequested && isLasting(error) ? awaitedReason([batch], session) : [];
+    return { wait: pauseAfter(error, batch), heldUpBy: [...error.reasons, ...until], endsRound: true };
   }
 };
 

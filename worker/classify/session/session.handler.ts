@@ -1,8 +1,8 @@
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
-import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { findModel, providerVariables } from '@stimmlage/core/models';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
@@ -28,8 +28,7 @@ import { oneAtATime } from '../../one-at-a-time';
 import { advanceInBatches } from '../batches/batch-round';
 import { advanceByCalls } from '../calls/call-round';
 import type { Provider } from '../providers/provider';
-import { LONGEST_SECONDS } from '../providers/retry-delay';
-import { endBatch, notAsked } from './close';
+import { giveUp } from './give-up';
 import type { Work } from './round';
 
 /** The length of a session's turn. After a turn, other sessions can be processed. */
@@ -43,33 +42,6 @@ const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 /** Closes the batches of a cancelled session that were never sent to the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
-
-/**
- * Ends a session permanently, unless one of its batches has been, or may have been, submitted to the
- * provider. Such a batch has to be paid for. An unfinished batch of single calls also keeps the session open,
- * unless the session has been cancelled, because the missing key or model may become available again.
- */
-const giveUp = async (
-  deps: WorkerDeps,
-  { id, modelName, cancelRequested }: SessionRow,
-  why: Reasons,
-  model: Billed = formerModel(modelName),
-): Promise<JobOutcome> => {
-  const open = (await listBatches(deps.db, id)).filter(isOpen);
-  const begun = open.filter((batch) => batch.status !== 'pending');
-  if (begun.some((batch) => !cancelRequested || batch.intentAt !== null)) {
-    await noteSessionError(deps.db, id, why);
-    return { again: LONGEST_SECONDS };
-  }
-  for (const batch of begun) await endBatch(deps, batch, model, notAsked);
-  await deps.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session?.cancelRequested) await dropUnsent(tx, id);
-    else await closeUnsentBatches(tx, id, 'failed', why);
-    await endSession(tx, id, 'failed', why, deps.now());
-  });
-  return undefined;
-};
 
 const plan = ({ deps, session, model }: Work): Promise<void> =>
   deps.db.transaction(async (tx) => {
