@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
@@ -10,6 +10,7 @@ import {
   ProviderRefused,
   ProviderRefusedQuestion,
   ProviderResultsMissing,
+  ProviderStumbled,
   ProviderUnclear,
   ProviderUnknownModel,
 } from './provider';
@@ -71,6 +72,7 @@ export const toFault = (error: unknown): ProviderFault => {
   if (elsewhere !== undefined) return elsewhereFault(elsewhere, 'ANTHROPIC_BASE_URL');
   if (!(error instanceof APIError))
     return new ProviderBusy(reason('provider.unreadable', { said: messageOf(error) }), null);
+  if (error instanceof APIConnectionTimeoutError) return new ProviderStumbled(reason('provider.timed_out'));
   if (error instanceof APIConnectionError) return new ProviderBusy(reason('provider.unreachable'), null);
   const status = error.status ?? 0;
   const said = words(error);
