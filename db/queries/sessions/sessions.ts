@@ -184,15 +184,16 @@ export const endSession = async (
 };
 
 /**
- * Requests cancellation of an open session. A session that has not been planned yet ends immediately. Any
- * other session is ended by the worker once no batch can still be with the provider, because batches that
- * were sent have to be paid for.
+ * Requests cancellation of an open session. A session that has not been planned yet ends immediately, unless
+ * it has been reopened and a batch from before is still with the provider. Any other session is ended by the
+ * worker once no batch can still be with the provider, because batches that were sent have to be paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
+  const endsNow = session.status === 'pending' && !(await hasOpenBatches(tx, session.id));
   await tx
     .update(sessions)
     .set(
-      session.status === 'pending'
+      endsNow
         ? { cancelRequested: true, status: 'canceled', error: [], finishedAt: at }
         : { cancelRequested: true },
     )
