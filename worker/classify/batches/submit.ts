@@ -33,7 +33,6 @@ import {
 import { endBatch } from '../session/close';
 import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
-import { askSuspectsAlone } from './suspects';
 
 /** How long a batch may take to appear at the provider after the worker that sent the batch has died. */
 const CREATION_MS = 20_000;
@@ -84,9 +83,8 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with every suspicious text in a separate request. The intent to send the
- * batch is recorded first. If this worker dies before it has recorded the outcome, the next worker sees the
- * intent and looks for the batch at the provider.
+ * Submits a batch to the provider. The intent to send the batch is recorded first. If this worker dies before
+ * it has recorded the outcome, the next worker sees the intent and looks for the batch at the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -96,7 +94,6 @@ export const submitBatch = async (
 ): Promise<void> => {
   const giveUp = (reasons: Reasons): Promise<void> =>
     endBatch(deps, batch, classifier.model, { reasons, retryable: false });
-  await askSuspectsAlone(deps, batch.id);
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
   if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
