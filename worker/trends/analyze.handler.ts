@@ -50,7 +50,8 @@ const REUSE_DAYS = 7;
 const TOKENS_PER_NAME = 120;
 
 /**
- * Checks that the month's AI budget covers a question.
+ * Checks that the month's AI budget covers a question. As for the batches of sessions, only work that has been
+ * sent counts besides: a session that waits for a larger budget would otherwise stop all ratings until then.
  * @throws ProviderRefused if the budget does not cover the question.
  */
 const requireBudget = async (
@@ -60,7 +61,7 @@ const requireBudget = async (
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
   const tokens = { input: estimateTokens(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
-  const outlook = { now: now(), modelOf: modelIn(models), beside: 'all' } as const;
+  const outlook = { now: now(), modelOf: modelIn(models), beside: 'sent' } as const;
   const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
   if (short) throw new ProviderRefused(shortfallReason(short));
 };

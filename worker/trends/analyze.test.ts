@@ -5,7 +5,9 @@ import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses
 import { findTrendFetch, insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { contentRow } from '@stimmlage/db/testing/content';
 import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
+import { storeContent } from '@stimmlage/db/testing/store';
 import { createOpenAi } from '../classify/providers/openai';
 import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
@@ -65,6 +67,21 @@ test('fails with the reason if the model rates no name at all', async () => {
     note: expect.stringMatching(/^The answer was cut off .* did not rate 4 of the names/),
   });
   expect(await unrated()).toEqual(names);
+});
+
+test('goes on while a session waits for a larger budget', async () => {
+  const { database, deps } = harness;
+  await storeContent(
+    database,
+    Array.from({ length: 100 }, (_, index) =>
+      contentRow(index + 1, { text: `Die Rente ist zu niedrig (${index})` }),
+    ),
+  );
+  const sessionId = await harness.createSession();
+  await database.client`update settings set budget_ai_micros = 10000`;
+  const context = { signal: new AbortController().signal, last: false };
+  expect(await createHandlers(deps)['session.advance']({ sessionId }, context)).toEqual({ again: 300 });
+  expect(await analyze()).toEqual({ status: 'completed', note: null });
 });
 
 test('asks a model server about half of the names at once if it does not answer in time', async () => {
