@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { modelIn, models } from '@stimmlage/core/models';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { estimateBatch } from '@stimmlage/db/queries/sessions/session-estimate';
 import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';

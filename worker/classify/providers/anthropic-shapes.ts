@@ -142,7 +142,9 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   // therefore waits.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
-  const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
+  if (type === 'invalid_request_error' && meetsAll(400, message))
+    return { customId, type: 'errored', reasons: [reasonForStatus(400, message)], remedy: 'again' };
+  const remedy = type === 'invalid_request_error' ? 'alone' : 'again';
   return { customId, type: 'errored', reasons: [reason('provider.answered', { answer: message })], remedy };
 };
 

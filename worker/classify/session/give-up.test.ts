@@ -116,7 +116,7 @@ describe('a session whose batch cannot be read', () => {
     await areFree();
   });
 
-  test('that has failed still takes up its batch when it is retried in time', async () => {
+  test('that has failed resumes its batch when it is retried in time', async () => {
     const id = await submit();
     await failSession(world.deps, id, []);
     await resumeHandler(world.deps)();

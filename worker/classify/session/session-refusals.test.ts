@@ -22,19 +22,25 @@ test.each<Refusal>([
   [
     'spent credit',
     { fault: 'billing' },
-    'The credit with the AI provider is used up (402): Your credit balance is too low to access the API.',
+    'The credit with the AI provider is used up: Your credit balance is too low to access the API.',
+    'provider.credit_spent',
+  ],
+  [
+    'spent credit reported as an invalid request',
+    { fault: 'status', status: 400, message: 'Your credit balance is too low to access the Anthropic API.' },
+    'The credit with the AI provider is used up: Your credit balance is too low to access the Anthropic API.',
     'provider.credit_spent',
   ],
   [
     'a spent limit set by the customer',
     { fault: 'spend_limit' },
-    'The AI provider rejects the request (400): You have reached your specified API usage limits.',
-    'provider.refused',
+    "The AI provider's limit is used up: You have reached your specified API usage limits.",
+    'provider.limit_spent',
   ],
   [
     'a spent tier (a 429 without retry-after)',
     { fault: 'tier_spent' },
-    "The AI provider's limit is used up (429): Your organization has used up the spend of its tier for this month.",
+    "The AI provider's limit is used up: Your organization has used up the spend of its tier for this month.",
     'provider.limit_spent',
   ],
 ])(
@@ -84,11 +90,11 @@ test.each<Refusal>([
 
 test('does not let a refused batch hold up the other batches of a session', async () => {
   await world.store(2_510);
-  await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
+  await world.fault({ fault: 'status', status: 400, message: 'Too much', on: ['create_batch'] });
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed' });
   expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
-    ['failed', 'The batch is larger than the AI provider accepts (413): Too much'],
+    ['failed', 'The AI provider rejects the request (400): Too much'],
     ['completed', null],
   ]);
   expect(await world.countLabels()).toBe(10);
