@@ -90,7 +90,7 @@ const chooseAnalyst = async (deps: WorkerDeps): Promise<Analyst> => {
 interface Outcome {
   /** The names without a valid rating. */
   left: readonly TrendName[];
-  /** Why the answer is missing or cut; null if the request has been answered in full. */
+  /** Why the answer is missing, cut or of no use; null if at least one name has been rated. */
   trouble: Reason | null;
 }
 
@@ -117,7 +117,8 @@ const analyzeGroup = async (
     await bookUsage(tx, modelUsage(model, answer.tokens, { batch: false }));
   });
   const rated = new Set(judged.map(({ name }) => name));
-  return { left: names.filter(({ name }) => !rated.has(name)), trouble: answer.trouble };
+  const trouble = answer.trouble ?? (rated.size === 0 ? reason('answer.misshapen') : null);
+  return { left: names.filter(({ name }) => !rated.has(name)), trouble };
 };
 
 /**
