@@ -53,6 +53,36 @@ export const splitRequests = async (
     update batches set total_requests = total_requests + (select count(*) from added) where id = ${batchId}`);
 };
 
+/**
+ * Moves the second half of the requests of an unsent batch to a new batch of the same attempt. The batch must be
+ * locked.
+ */
+export const halveBatch = async (tx: Tx, batchId: number): Promise<void> => {
+  await tx.execute(sql`
+    with half as (
+      select id, content_ids, row_number() over (order by sequence) as sequence
+      from requests where batch_id = ${batchId}
+      order by sequence offset (select (count(*) + 1) / 2 from requests where batch_id = ${batchId})
+    ),
+    moved as (
+      select count(*)::int as requests, sum(cardinality(content_ids))::int as items, min(sequence) - 1 as before from half
+    ),
+    kept as (
+      update batches set total_requests = total_requests - moved.requests, content_count = content_count - moved.items
+      from moved where id = ${batchId} returning session_id, attempt
+    ),
+    added as (
+      insert into batches (session_id, sequence, attempt, total_requests, content_count)
+      select kept.session_id, last.sequence + 1, kept.attempt, moved.requests, moved.items
+      from kept, moved, lateral (
+        select max(b.sequence) as sequence from batches b where b.session_id = kept.session_id
+      ) last
+      returning id
+    )
+    update requests r set batch_id = added.id, sequence = half.sequence - moved.before
+    from half, moved, added where r.id = half.id`);
+};
+
 export interface ItemText {
   text: string;
   textHash: string;

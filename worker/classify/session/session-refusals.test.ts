@@ -88,6 +88,25 @@ test.each<Refusal>([
   },
 );
 
+test('divides a batch until the provider accepts its size', async () => {
+  await world.store(100);
+  await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'], times: 3 });
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  const batches = await world.batches(id);
+  expect(batches.map(({ sequence, attempt }) => [sequence, attempt])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+  ]);
+  expect(batches.reduce((sum, { totalRequests }) => sum + totalRequests, 0)).toBe(20);
+  expect(batches.reduce((sum, { contentCount }) => sum + contentCount, 0)).toBe(100);
+  expect(await world.countLabels()).toBe(100);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([4, 100, []]);
+});
+
 test('does not let a refused batch hold up the other batches of a session', async () => {
   await world.store(2_510);
   await world.fault({ fault: 'status', status: 400, message: 'Too much', on: ['create_batch'] });
