@@ -66,7 +66,7 @@ export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsPr
         />
       )}
       {children}
-      {isAccepted(asked) && <EstimateView wanted={asked} />}
+      {model !== '' && isAccepted(asked) && <EstimateView wanted={asked} />}
     </>
   );
 };

@@ -98,7 +98,8 @@ export default {
   },
   retry: {
     title: 'Fehlgeschlagene Beiträge der Auswertung {{id}} wiederholen?',
-    text: 'Beiträge ohne Einordnung werden noch einmal gesendet. Das wird erneut berechnet.',
+    text: 'Beiträge ohne Einordnung werden gesendet. Wurden sie schon einmal gesendet, werden sie erneut berechnet.',
+    nothing: 'Es wird nichts gesendet: Nur Antworten, die der Anbieter noch hat, werden gelesen.',
     busy: 'Wird wieder geöffnet …',
     failure: 'Die Auswertung konnte nicht wieder geöffnet werden',
     done: 'Die Auswertung wurde wieder geöffnet',
@@ -163,6 +164,7 @@ export default {
     price: 'Eingabe {{input}}, Ausgabe {{output}} je Million Tokens',
     retiredText: 'Der Anbieter hat das Modell am {{date}} abgeschaltet.',
     choose: 'Stattdessen {{name}} nutzen',
+    noDefault: 'Das Standardmodell ist nicht verfügbar. Wählen Sie ein Modell.',
   },
   estimate: {
     title: 'Schätzung',
