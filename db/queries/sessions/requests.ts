@@ -1,5 +1,6 @@
 import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
+import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
@@ -189,6 +190,27 @@ export const settleOpenRequests = async (
     .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
     .returning({ id: requests.id });
   return rows.length;
+};
+
+/**
+ * Returns the reason for which the provider has refused all settled requests of the given batches, if there are
+ * at least `fewest` of them. Numbers in a reason may differ, because they can depend on the request. Returns
+ * an empty list if any request was answered, or failed for another reason.
+ */
+export const findCommonRefusal = async (
+  db: Queryable,
+  batchIds: readonly number[],
+  fewest: number,
+): Promise<Reasons> => {
+  const [row] = await rowsOf<{ error: unknown }>(
+    db,
+    sql`
+      select (array_agg(error order by id))[1] as error from requests
+      where batch_id = any(${idArray(batchIds)}) and state <> 'pending'
+      having count(*) >= ${fewest} and bool_and(state = 'failed' and error -> 0 ->> 'code' = 'provider.refused')
+        and count(distinct regexp_replace(error::text, '[0-9]+', '0', 'g')) = 1`,
+  );
+  return readReasons(row?.error);
 };
 
 /** Lists the items that failed in one attempt of a session, may be sent again, and still exist. */
