@@ -13,7 +13,7 @@ interface Outlook {
 }
 
 /** What is left of the month's AI budget. */
-export interface BudgetRest {
+interface BudgetRest {
   limit: number;
   /** The limit minus the amounts spent and committed; negative if the amounts exceed the limit. */
   micros: number;
