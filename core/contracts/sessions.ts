@@ -127,7 +127,7 @@ export const estimate = z
     batches: count,
     inputTokens: count,
     outputTokens: count,
-    costUsd: z.number().nonnegative(),
+    costUsd: z.number().nonnegative().describe('without repetitions of items that fail'),
     sampledItems: count.describe('items whose texts were read to estimate the others'),
     budgetLeftUsd: z
       .number()

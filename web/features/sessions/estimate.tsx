@@ -32,9 +32,11 @@ const Figures = ({ estimate, nothing }: FiguresProps) => {
   return (
     <>
       <Facts facts={figures} />
-      {sampledItems < items && (
+      {items > 0 && (
         <p className={classes.estimateNote}>
-          {t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })}
+          {sampledItems < items &&
+            `${t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })} `}
+          {t('estimate.once')}
         </p>
       )}
       {items === 0 && <p className={classes.problem}>{nothing}</p>}

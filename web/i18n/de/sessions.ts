@@ -176,6 +176,7 @@ export default {
     noBudget: 'Kein Budget gesetzt',
     sampled_one: 'Geschätzt nach {{number}} dieser Texte.',
     sampled_other: 'Geschätzt nach {{number}} dieser Texte.',
+    once: 'Wiederholungen fehlgeschlagener Beiträge sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',

@@ -173,6 +173,7 @@ export default {
     noBudget: 'No budget set',
     sampled_one: 'Estimated from {{number}} of these texts.',
     sampled_other: 'Estimated from {{number}} of these texts.',
+    once: 'Repetitions of posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',
