@@ -41,11 +41,11 @@ export interface Model {
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /**
- * Returns the properties of a model that is no longer configured and was on the operator's own server. The
- * price is unknown and counts as 0.
+ * Returns the properties of a model that is no longer configured, by default of one on the operator's own
+ * server. The price is unknown and counts as 0.
  */
-export const formerModel = (name: string): Billed => ({
-  provider: 'openai',
+export const formerModel = (name: string, provider: ProviderName = 'openai'): Billed => ({
+  provider,
   providerModel: name,
   price: { input: 0, output: 0 },
 });

@@ -32,6 +32,8 @@ export const serverLimits = {
   batchBytes: 200_000_000,
   /** The number of days for which a provider retains a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,
+  /** The number of days after which a batch that has not ended expires at the provider. */
+  batchExpiryDays: 1,
   /** The number of times that a failed item is sent again within its session. */
   itemRetries: 2,
   /**

@@ -37,7 +37,7 @@ const done: Judged = { state: 'done' };
 const optional: Judged = { state: 'optional' };
 
 const noToken = reason('run.no_token');
-const noProvider = reason('session.no_key', { variable: providerVariables.anthropic });
+const noProvider = reason('setup.no_key', { variable: providerVariables.anthropic });
 
 const isOneOf = (status: string, among: readonly string[]): boolean => among.includes(status);
 

@@ -77,7 +77,7 @@ test('accepts an import instead of targets and an X token', () => {
 test('gives the reason if no session can start, or if a session is waiting or has failed', () => {
   const posts = { posts: 3, keptPosts: 3 };
   expect(judged('session', {})).toEqual(['blocked', 'setup.no_posts']);
-  expect(judged('session', { ...posts, hasProvider: false })).toEqual(['blocked', 'session.no_key']);
+  expect(judged('session', { ...posts, hasProvider: false })).toEqual(['blocked', 'setup.no_key']);
   const error = [reason('provider.timed_out')];
   expect(judged('session', { ...posts, session: { status: 'processing', error } })).toEqual([
     'running',

@@ -127,7 +127,7 @@ export const estimate = z
     batches: count,
     inputTokens: count,
     outputTokens: count,
-    costUsd: z.number().nonnegative(),
+    costUsd: z.number().nonnegative().describe('without repetitions of items that fail'),
     sampledItems: count.describe('items whose texts were read to estimate the others'),
     budgetLeftUsd: z
       .number()
@@ -155,7 +155,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .max(limits.name)
       .optional()
       .describe(
-        'name of a model, as GET /analysis/models or `stimmlage sessions models` lists them; without it the first that is available',
+        'name of a model, as GET /analysis/models or `stimmlage sessions models` lists them; without it the default model of the settings',
       ),
     model_version: plainText.max(limits.name).optional(),
     content_limit: z

@@ -49,6 +49,7 @@ export const reasonCatalogue = {
   'schedule.run_active': 'The run due at {due} was skipped: another run was still in progress',
   'schedule.no_targets': 'The run due at {due} was skipped: there was no active target',
 
+  'setup.no_key': '{variable} is missing: nothing can be classified.',
   'setup.no_target': 'There is no active target yet.',
   'setup.no_posts': 'There are no posts to classify yet.',
   'setup.run_empty': 'The last run found no posts.',
@@ -76,7 +77,7 @@ export const reasonCatalogue = {
   'gap.replies_end': 'Replies were found only below posts of the last {days} days',
 
   'session.empty': 'There were no pending posts left',
-  'session.no_key': '{variable} is missing: nothing can be classified.',
+  'session.no_key': '{variable} is missing: this session cannot go on.',
   'session.no_model': 'There is no model {model} {version}',
   'session.no_codebook': 'There is no codebook {codebook}',
   'model.none': 'Every model has been retired by its provider',
@@ -84,6 +85,7 @@ export const reasonCatalogue = {
   'model.retired':
     'The default model {model} was retired by its provider on {date}; choose another one in the settings',
   'session.waits': 'requests not sent yet are waiting',
+  'session.awaits_batch': 'A batch that was sent is waited for until {until}',
   'budget.spent': errorCatalogue['sessions.budget_spent'].message,
   'budget.exceeded': errorCatalogue['sessions.budget_exceeded'].message,
   'batch.not_sent': 'The session was cancelled before this batch was sent',
@@ -91,6 +93,7 @@ export const reasonCatalogue = {
   'batch.too_large': 'The batch is larger than the provider accepts',
   'batch.expired': 'The batch expired at the provider',
   'batch.canceled': 'The batch was cancelled',
+  'batch.given_up': 'The batch was no longer waited for',
   'request.not_asked': 'The session was cancelled before this request was sent',
   'request.content_deleted': 'The posts of this request were deleted',
   'request.no_result': 'The provider returned no result for this request',
@@ -106,13 +109,13 @@ export const reasonCatalogue = {
   'answer.field': "The model's {field} is not accepted",
 
   'provider.key_refused': 'The AI provider does not accept the key (401); check {variable}{said}',
-  'provider.credit_spent': 'The credit with the AI provider is used up (402){said}',
+  'provider.credit_spent': 'The credit with the AI provider is used up{said}',
   'provider.key_forbidden': 'The AI provider rejects this key (403){said}',
   'provider.no_model': 'The AI provider does not know the model (404){said}',
   'provider.no_model_here':
     'The AI provider does not know the model (404); check OPENAI_MODEL and OPENAI_BASE_URL{said}',
   'provider.batch_too_large': 'The batch is larger than the AI provider accepts (413){said}',
-  'provider.limit_spent': "The AI provider's limit is used up (429){said}",
+  'provider.limit_spent': "The AI provider's limit is used up{said}",
   'provider.waits': 'The AI provider asks to wait (429){said}',
   'provider.refused': 'The AI provider rejects the request ({status}){said}',
   'provider.redirected': 'The AI provider redirects to another address ({status}); check OPENAI_BASE_URL.',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'bun:test';
-import type { Retest, Session } from '@stimmlage/core/contracts/sessions';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { listModels, Retest, Session } from '@stimmlage/core/contracts/sessions';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
@@ -248,7 +249,12 @@ describe('a session in progress', () => {
     await refreshUntil(page, 'Cancelled');
     await site.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
     await button(sessionDetails(page), 'Retry failed posts').click();
-    await button(page.getByRole('dialog'), 'Retry failed posts').click();
+    const retry = page.getByRole('dialog', { name: /Retry failed posts of session/ });
+    const estimate = retry.getByRole('region', { name: 'Estimate' });
+    await expectSoon(fact(estimate, 'Posts')).toHaveText('5');
+    await expectSoon(fact(estimate, 'Cost')).toContainText('about $');
+    expect(await violations(page)).toEqual([]);
+    await button(retry, 'Retry failed posts').click();
     await expectSoon(page.getByText('Session reopened')).toBeVisible();
     await refreshUntil(page, 'Completed');
     await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
@@ -264,6 +270,25 @@ describe('a session in progress', () => {
     await expectSoon(button(sessionDetails(page), 'Retry failed posts')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+});
+
+test('a session is created with a chosen model if the default model is no longer set up', async (page) => {
+  await changeAnswer<Answer<typeof listModels>>(page, '**/api/analysis/models', (models) =>
+    models.map((model) => ({ ...model, is_default: false })),
+  );
+  await openSessions(page);
+  await button(page, 'New Analysis').click();
+  const dialog = creation(page);
+  await expectSoon(dialog.getByLabel('Model')).toHaveValue('');
+  await expectSoon(dialog).toContainText('The default model cannot be used. Choose a model.');
+  await expectSoon(dialog.getByRole('region', { name: 'Estimate' })).toHaveCount(0);
+  await button(dialog, 'Create Session').click();
+  await expectSoon(dialog.getByLabel('Model')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Model').selectOption('claude-haiku-5-5');
+  await dialog.getByLabel('Content Limit').fill('1');
+  await expectSoon(fact(dialog.getByRole('region', { name: 'Estimate' }), 'Posts')).toHaveText('1');
+  await expectSoon(dialog).not.toContainText('The default model cannot be used.');
 });
 
 test('a session can be limited to posts that no model has labelled', async (page) => {

@@ -70,6 +70,10 @@ export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('lis
 export const useEstimate = (json: Given<'createSession'>['json']) =>
   useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
+/** Estimates what retrying a session would consume. */
+export const useRetryEstimate = (id: number) =>
+  useQuery({ ...dryRunQuery('retryFailed', { params: { id } }), staleTime: 0 });
+
 export const useCreateSession = () => useWrite('createSession', ['sessions']);
 
 /** Polls the AI provider now. */

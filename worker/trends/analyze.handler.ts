@@ -2,7 +2,7 @@ import { shortfallReason } from '@stimmlage/core/budget';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { estimateTokens } from '@stimmlage/core/tokens';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
@@ -17,15 +17,21 @@ import {
 } from '@stimmlage/db/queries/trends/trend-analyses';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { modelUsage } from '../classify/providers/model-usage';
-import { type Provider, ProviderBusy, ProviderRefused } from '../classify/providers/provider';
+import {
+  type Provider,
+  ProviderBusy,
+  ProviderRefused,
+  ProviderStumbled,
+} from '../classify/providers/provider';
 import { pauseAsked } from '../classify/providers/retry-delay';
 import { chooseDefaultModel } from '../default-model';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import {
   checkTrendAnswer,
-  NAMES_PER_REQUEST,
+  halves,
   type TrendName,
+  toGroups,
   trendSchema,
   trendSystemPrompt,
   trendsPrompt,
@@ -44,7 +50,8 @@ const REUSE_DAYS = 7;
 const TOKENS_PER_NAME = 120;
 
 /**
- * Checks that the month's AI budget covers a question.
+ * Checks that the month's AI budget covers a question. As for the batches of sessions, only work that has been
+ * sent counts besides: a session that waits for a larger budget would otherwise stop all ratings until then.
  * @throws ProviderRefused if the budget does not cover the question.
  */
 const requireBudget = async (
@@ -54,7 +61,7 @@ const requireBudget = async (
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
   const tokens = { input: estimateTokens(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
-  const outlook = { now: now(), modelOf: modelIn(models), beside: 'all' } as const;
+  const outlook = { now: now(), modelOf: modelIn(models), beside: 'sent' } as const;
   const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
   if (short) throw new ProviderRefused(shortfallReason(short));
 };
@@ -80,12 +87,23 @@ const chooseAnalyst = async (deps: WorkerDeps): Promise<Analyst> => {
   return { model, provider };
 };
 
-const analyzeSome = async (
+interface Outcome {
+  /** The names without a valid rating. */
+  left: readonly TrendName[];
+  /** Why the answer is missing, cut or of no use; null if at least one name has been rated. */
+  trouble: Reason | null;
+}
+
+const isTimeout = (error: unknown): error is ProviderStumbled =>
+  error instanceof ProviderStumbled && error.reasons.some(({ code }) => code === 'provider.timed_out');
+
+/** Asks about a group of names, and writes the ratings and the usage. */
+const analyzeGroup = async (
   deps: WorkerDeps,
   { model, provider }: Analyst,
   scope: AnalysisScope,
   names: readonly TrendName[],
-): Promise<void> => {
+): Promise<Outcome> => {
   await requireBudget(deps, model, names);
   const answer = await provider.ask({
     model,
@@ -98,10 +116,60 @@ const analyzeSome = async (
     await writeTrendAnalyses(tx, judged, scope, deps.now());
     await bookUsage(tx, modelUsage(model, answer.tokens, { batch: false }));
   });
+  const rated = new Set(judged.map(({ name }) => name));
+  const trouble = answer.trouble ?? (rated.size === 0 ? reason('answer.misshapen') : null);
+  return { left: names.filter(({ name }) => !rated.has(name)), trouble };
 };
 
-const leftOut = (names: readonly TrendName[]): Reasons =>
-  names.length === 0 ? [] : [reason('trends.unjudged', { names: names.length })];
+/**
+ * If no name has been rated after this number of answers about a single name were unusable, the model is the
+ * cause rather than a name.
+ */
+const ENOUGH_TROUBLES = 3;
+
+interface Analysis {
+  rated: number;
+  /** Why some requests have no usable answer. */
+  troubles: Reasons;
+}
+
+/**
+ * Asks about all names. If the answer for a group is cut or unusable, or takes too long, the group is divided,
+ * down to single names.
+ * @returns undefined if the process has to stop before all names have been asked about.
+ */
+const analyzeAll = async (
+  deps: WorkerDeps,
+  analyst: Analyst,
+  scope: AnalysisScope,
+  names: readonly TrendName[],
+  signal: AbortSignal,
+): Promise<Analysis | undefined> => {
+  const groups = toGroups(names, analyst.model);
+  const troubles: Reason[] = [];
+  let rated = 0;
+  for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+    if (signal.aborted) return undefined;
+    const isSingle = group.length === 1;
+    const { left, trouble } = await analyzeGroup(deps, analyst, scope, group).catch(
+      (error: unknown): Outcome => {
+        if (isSingle || !isTimeout(error)) throw error;
+        return { left: group, trouble: error.reasons[0] ?? null };
+      },
+    );
+    rated += group.length - left.length;
+    if (trouble === null) continue;
+    if (isSingle) troubles.push(trouble);
+    else groups.unshift(...halves(left));
+    if (rated === 0 && troubles.length >= ENOUGH_TROUBLES) break;
+  }
+  return { rated, troubles };
+};
+
+const leftOut = (names: readonly TrendName[], [trouble]: Reasons): Reasons =>
+  names.length === 0
+    ? []
+    : [...(trouble === undefined ? [] : [trouble]), reason('trends.unjudged', { names: names.length })];
 
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
@@ -110,13 +178,13 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
-  for (let from = 0; from < names.length; from += NAMES_PER_REQUEST) {
-    if (signal.aborted) return { again: 0 };
-    await analyzeSome(deps, analyst, scope, names.slice(from, from + NAMES_PER_REQUEST));
-  }
+  const analysis = await analyzeAll(deps, analyst, scope, names, signal);
+  if (analysis === undefined) return { again: 0 };
+  const { rated, troubles } = analysis;
   const left = await listUnanalyzedNames(deps.db, fetchId);
+  const status = rated === 0 && troubles.length > 0 ? 'failed' : 'completed';
   await deps.db.transaction(async (tx) => {
-    await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
+    await setTrendAnalysis(tx, fetchId, status, leftOut(left, troubles));
     // The job counts mentions of the names that have just been rated as political. Otherwise, these names
     // would not be counted until the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });

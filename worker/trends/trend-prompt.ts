@@ -2,11 +2,25 @@ import { numeral } from '@stimmlage/core/codebook/numeral';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { JsonSchema } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
+import type { Model, ProviderName } from '@stimmlage/core/models';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 
-/** The maximum number of names per request. A larger number would make the answer too long. */
-export const NAMES_PER_REQUEST = 30;
+/**
+ * The maximum number of names per request. With more names, the answer would be longer than a model may write
+ * or, on a server of one's own, take longer to write than is waited for.
+ */
+const namesPerRequest = { anthropic: 30, openai: 10 } as const satisfies Record<ProviderName, number>;
+
+const inGroupsOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+/** Divides names into groups, each of which is asked about in one request. */
+export const toGroups = <T>(names: readonly T[], { provider }: Pick<Model, 'provider'>): T[][] =>
+  inGroupsOf(names, namesPerRequest[provider]);
+
+/** Divides a group of several names for which a request has failed into two. */
+export const halves = <T>(group: readonly T[]): T[][] => inGroupsOf(group, Math.ceil(group.length / 2));
 
 export interface TrendName {
   name: string;

@@ -12,7 +12,8 @@ interface Outlook {
   beside: OpenWork;
 }
 
-interface Rest {
+/** What is left of the month's AI budget. */
+interface BudgetRest {
   limit: number;
   /** The limit minus the amounts spent and committed; negative if the amounts exceed the limit. */
   micros: number;
@@ -26,12 +27,16 @@ interface Rest {
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,
-): Promise<Rest | null> => {
+): Promise<BudgetRest | null> => {
   const budget = await getBudget(db, 'ai', now);
   if (budget === null) return null;
   const micros = budget.left - (await estimateOpenWork(db, modelOf, beside));
   return { limit: budget.limit, micros, isSpent: budget.left <= 0 };
 };
+
+/** Returns by how much the rest falls short of a cost; null if it is sufficient or the work is free. */
+export const shortfallOf = ({ limit, micros, isSpent }: BudgetRest, cost: number): Shortfall | null =>
+  cost > 0 && cost > micros ? { limit, left: micros, cost, isSpent } : null;
 
 /**
  * Computes by how much the budget falls short of the cost of some work. Returns null if the budget is
@@ -44,10 +49,7 @@ export const findShortfall = async (
   estimate: () => Promise<number>,
 ): Promise<Shortfall | null> => {
   const rest = await getAiBudgetLeft(db, outlook);
-  if (rest === null) return null;
-  const cost = await estimate();
-  const { limit, micros: left, isSpent } = rest;
-  return cost > 0 && cost > left ? { limit, left, cost, isSpent } : null;
+  return rest === null ? null : shortfallOf(rest, await estimate());
 };
 
 /**

@@ -1,5 +1,6 @@
 import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
+import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
@@ -51,6 +52,36 @@ export const splitRequests = async (
       from last, unnest(${idArray(alone)}) with ordinality as t(item, n) returning id
     )
     update batches set total_requests = total_requests + (select count(*) from added) where id = ${batchId}`);
+};
+
+/**
+ * Moves the second half of the requests of an unsent batch to a new batch of the same attempt. The batch must be
+ * locked.
+ */
+export const halveBatch = async (tx: Tx, batchId: number): Promise<void> => {
+  await tx.execute(sql`
+    with half as (
+      select id, content_ids, row_number() over (order by sequence) as sequence
+      from requests where batch_id = ${batchId}
+      order by sequence offset (select (count(*) + 1) / 2 from requests where batch_id = ${batchId})
+    ),
+    moved as (
+      select count(*)::int as requests, sum(cardinality(content_ids))::int as items, min(sequence) - 1 as before from half
+    ),
+    kept as (
+      update batches set total_requests = total_requests - moved.requests, content_count = content_count - moved.items
+      from moved where id = ${batchId} returning session_id, attempt
+    ),
+    added as (
+      insert into batches (session_id, sequence, attempt, total_requests, content_count)
+      select kept.session_id, last.sequence + 1, kept.attempt, moved.requests, moved.items
+      from kept, moved, lateral (
+        select max(b.sequence) as sequence from batches b where b.session_id = kept.session_id
+      ) last
+      returning id
+    )
+    update requests r set batch_id = added.id, sequence = half.sequence - moved.before
+    from half, moved, added where r.id = half.id`);
 };
 
 export interface ItemText {
@@ -159,6 +190,27 @@ export const settleOpenRequests = async (
     .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
     .returning({ id: requests.id });
   return rows.length;
+};
+
+/**
+ * Returns the reason for which the provider has refused all settled requests of the given batches, if there are
+ * at least `fewest` of them. Numbers in a reason may differ, because they can depend on the request. Returns
+ * an empty list if any request was answered, or failed for another reason.
+ */
+export const findCommonRefusal = async (
+  db: Queryable,
+  batchIds: readonly number[],
+  fewest: number,
+): Promise<Reasons> => {
+  const [row] = await rowsOf<{ error: unknown }>(
+    db,
+    sql`
+      select (array_agg(error order by id))[1] as error from requests
+      where batch_id = any(${idArray(batchIds)}) and state <> 'pending'
+      having count(*) >= ${fewest} and bool_and(state = 'failed' and error -> 0 ->> 'code' = 'provider.refused')
+        and count(distinct regexp_replace(error::text, '[0-9]+', '0', 'g')) = 1`,
+  );
+  return readReasons(row?.error);
 };
 
 /** Lists the items that failed in one attempt of a session, may be sent again, and still exist. */

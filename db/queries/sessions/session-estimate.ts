@@ -116,9 +116,9 @@ const estimateRest = async (
 ): Promise<number> => {
   const isSent = work === 'sent' ? sql`and b.status <> 'pending'` : sql``;
   const open = sql`b.session_id = ${session.id} and b.completed_at is null ${isSent}`;
-  if (isPlanned(session)) return (await estimateBatches(db, session, modelOf, open)).costMicros;
-  if (work === 'sent') return 0;
-  return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
+  const { costMicros } = await estimateBatches(db, session, modelOf, open);
+  if (isPlanned(session) || work === 'sent') return costMicros;
+  return costMicros + (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
 /**

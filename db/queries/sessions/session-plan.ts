@@ -192,19 +192,23 @@ const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPer
   )
   select coalesce(sum(items), 0)::int as items from request`;
 
+interface PlanState extends Record<string, unknown> {
+  status: SessionStatus;
+  /** Whether the session has been cancelled, so that nothing more is planned. */
+  isCanceled: boolean;
+  attempts: number;
+}
+
 /**
  * Locks a session for planning and reads its state. Waits for any other transaction that is planning the
  * session.
  */
-const lockForPlan = async (
-  tx: Tx,
-  sessionId: number,
-): Promise<{ status: SessionStatus; attempts: number } | undefined> => {
+const lockForPlan = async (tx: Tx, sessionId: number): Promise<PlanState | undefined> => {
   await tx.execute(sql`select from sessions where id = ${sessionId} for update`);
-  const [row] = await rowsOf<{ status: SessionStatus; attempts: number }>(
+  const [row] = await rowsOf<PlanState>(
     tx,
     sql`
-      select s.status, (select count(distinct b.attempt) from batches b where b.session_id = s.id)::int as attempts
+      select s.status, s.cancel_requested as "isCanceled", (select count(distinct b.attempt) from batches b where b.session_id = s.id)::int as attempts
       from sessions s where s.id = ${sessionId}`,
   );
   return row;
@@ -215,7 +219,8 @@ const lockForPlan = async (
  * planned newest first. If the session has been planned before, only the items that are still unlabelled are
  * planned, as the session's next attempt. Only one plan is made at a time, so that no content can be part of
  * two plans.
- * @returns the number of items planned, or null if the session is no longer pending.
+ * @returns the number of items planned, which is 0 for a cancelled session, or null if the session is no longer
+ * pending.
  */
 export const planSession = async (
   tx: Tx,
@@ -227,6 +232,7 @@ export const planSession = async (
   await tx.execute(sql`select pg_advisory_xact_lock(${PLAN_LOCK})`);
   const session = await lockForPlan(tx, sessionId);
   if (session?.status !== 'pending') return null;
+  if (session.isCanceled) return 0;
   const again = session.attempts > 0 ? { again: sessionId } : {};
   const [row] = await rowsOf<{ items: number }>(
     tx,
@@ -241,7 +247,7 @@ export const planSession = async (
 
 /**
  * Writes additional batches that retry the failed items of a session, unless this attempt has already been
- * planned.
+ * planned or the session has been cancelled.
  */
 export const planRetry = async (
   tx: Tx,
@@ -250,7 +256,8 @@ export const planRetry = async (
   contentIds: readonly string[],
   packing: Packing,
 ): Promise<void> => {
-  if ((await lockForPlan(tx, sessionId))?.attempts !== attempt) return;
+  const session = await lockForPlan(tx, sessionId);
+  if (session?.attempts !== attempt || session.isCanceled) return;
   await tx.execute(sql`
     with item as (
       select id, (row_number() over (order by id desc) - 1)::int as n

@@ -101,6 +101,17 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
+/**
+ * Lists the open batches of sessions that have ended, each with its session. No job waits for these batches.
+ */
+export const listAbandonedBatches = (db: Queryable): Promise<{ batch: BatchRow; session: SessionRow }[]> =>
+  db
+    .select({ batch: batches, session: sessions })
+    .from(batches)
+    .innerJoin(sessions, eq(batches.sessionId, sessions.id))
+    .where(and(isNull(batches.completedAt), isNotNull(sessions.finishedAt)))
+    .orderBy(asc(batches.id));
+
 /** Whether any of the given sessions has an open batch that may have been sent to the provider. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
@@ -173,15 +184,16 @@ export const endSession = async (
 };
 
 /**
- * Requests cancellation of an open session. A session that has not been planned yet ends immediately. Any
- * other session is ended by the worker once no batch can still be with the provider, because batches that
- * were sent have to be paid for.
+ * Requests cancellation of an open session. A session that has not been planned yet ends immediately, unless
+ * it has been reopened and a batch from before is still with the provider. Any other session is ended by the
+ * worker once no batch can still be with the provider, because batches that were sent have to be paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
+  const endsNow = session.status === 'pending' && !(await hasOpenBatches(tx, session.id));
   await tx
     .update(sessions)
     .set(
-      session.status === 'pending'
+      endsNow
         ? { cancelRequested: true, status: 'canceled', error: [], finishedAt: at }
         : { cancelRequested: true },
     )

@@ -16,7 +16,12 @@ const { session_name } = createSession.json.shape;
 
 /** Validates the form on submit. A limit that is not a number counts as no limit. */
 const accepted = z
-  .object({ model: z.string(), content_limit: z.unknown(), session_name, unlabelled_only: z.boolean() })
+  .object({
+    model: z.string().min(1),
+    content_limit: z.unknown(),
+    session_name,
+    unlabelled_only: z.boolean(),
+  })
   .transform((values) => toWanted(values as CreateValues, []))
   .pipe(createSession.json);
 
@@ -33,7 +38,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
   const { succeeded } = useNotify();
   const faultText = useFaultText();
   const { mutateAsync: create } = useCreateSession();
-  const standard = models.find(({ is_default: isDefault }) => isDefault) ?? models[0];
+  const standard = models.find(({ is_default: isDefault }) => isDefault);
   return (
     <FormDialog<CreateValues>
       title={t('create.title')}
@@ -45,6 +50,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
         unlabelled_only: false,
       }}
       messages={{
+        model: t('model.noDefault'),
         content_limit: t('create.limitProblem', { most: integer(limits.sessionContentLimit) }),
         session_name: t('create.nameProblem', { most: integer(limits.name) }),
       }}

@@ -66,7 +66,7 @@ export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsPr
         />
       )}
       {children}
-      {isAccepted(asked) && <EstimateView wanted={asked} />}
+      {asked.model_name !== '' && isAccepted(asked) && <EstimateView wanted={asked} />}
     </>
   );
 };

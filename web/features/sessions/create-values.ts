@@ -6,7 +6,7 @@ export type Wanted = BodyOf<typeof createSession>;
 
 /** The values of the form for creating a session. */
 export interface CreateValues extends Record<string, unknown> {
-  /** The name of the model. */
+  /** The name of the model; empty if none has been chosen. */
   model: string;
   /** An empty or non-numeric value means no limit. */
   content_limit: number | string;

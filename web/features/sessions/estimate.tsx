@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { Estimate } from '@stimmlage/core/contracts/sessions';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEstimate } from '../../data/sessions';
+import { useEstimate, useRetryEstimate } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
@@ -10,7 +11,13 @@ import type { Wanted } from './create-values';
 import { useFaultText } from './fault';
 import classes from './sessions.module.css';
 
-const Figures = ({ estimate }: { estimate: Estimate }) => {
+interface FiguresProps {
+  estimate: Estimate;
+  /** The sentence to show if there are no posts to send. */
+  nothing: string;
+}
+
+const Figures = ({ estimate, nothing }: FiguresProps) => {
   const { t, integer } = useTexts('sessions');
   const dollars = useDollars();
   const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
@@ -25,12 +32,14 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   return (
     <>
       <Facts facts={figures} />
-      {sampledItems < items && (
+      {items > 0 && (
         <p className={classes.estimateNote}>
-          {t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })}
+          {sampledItems < items &&
+            `${t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })} `}
+          {t('estimate.once')}
         </p>
       )}
-      {items === 0 && <p className={classes.problem}>{t('estimate.nothing')}</p>}
+      {items === 0 && <p className={classes.problem}>{nothing}</p>}
       {left !== null && cost > Math.max(0, left) && (
         <p className={classes.problem}>{t('estimate.tooMuch')}</p>
       )}
@@ -38,14 +47,17 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   );
 };
 
-/** The estimated usage of a session with the entered values. */
-export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
+interface EstimateSectionProps {
+  query: Pick<UseQueryResult<Estimate>, 'data' | 'error' | 'isFetching'>;
+  nothing: string;
+}
+
+const EstimateSection = ({ query: { data, error, isFetching }, nothing }: EstimateSectionProps) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();
-  const { data, error, isFetching } = useEstimate(wanted);
   const content = (): ReactNode => {
     if (error) return <p className={classes.problem}>{faultText(error, t('estimate.failure'))}</p>;
-    return data ? <Figures estimate={data} /> : <Skeleton height="7rem" />;
+    return data ? <Figures estimate={data} nothing={nothing} /> : <Skeleton height="7rem" />;
   };
   return (
     <section className={classes.estimate} aria-label={t('estimate.title')} aria-busy={isFetching}>
@@ -53,4 +65,16 @@ export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
       <div aria-live="polite">{content()}</div>
     </section>
   );
+};
+
+/** The estimated usage of a session with the entered values. */
+export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
+  const { t } = useTexts('sessions');
+  return <EstimateSection query={useEstimate(wanted)} nothing={t('estimate.nothing')} />;
+};
+
+/** The estimated usage of retrying a session. */
+export const RetryEstimateView = ({ id }: { id: number }) => {
+  const { t } = useTexts('sessions');
+  return <EstimateSection query={useRetryEstimate(id)} nothing={t('retry.nothing')} />;
 };

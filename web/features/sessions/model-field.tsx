@@ -35,7 +35,7 @@ interface ModelFieldProps {
   chosen: string;
 }
 
-/** A select field for the model. If the selected model has been retired, shows its successor. */
+/** A select field for the model. Empty until a model is chosen, if there is no default model. If the selected model has been retired, shows its successor. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const { t, day } = useTexts('sessions');
   const optionText = useModelOptionText();
@@ -45,11 +45,15 @@ export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
     <div className={layout.lines}>
       <NativeSelect
         label={t('column.model', { ns: 'staff' })}
-        data={models.map((one) => ({
-          value: one.name,
-          label: optionText(one),
-          disabled: !one.selectable,
-        }))}
+        description={model === undefined && t('model.noDefault')}
+        data={[
+          ...(model === undefined ? [{ value: '', label: '' }] : []),
+          ...models.map((one) => ({
+            value: one.name,
+            label: optionText(one),
+            disabled: !one.selectable,
+          })),
+        ]}
         data-autofocus
         key={form.key('model')}
         {...form.getInputProps('model')}

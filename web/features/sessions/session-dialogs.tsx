@@ -6,7 +6,7 @@ import { DialogInAddress } from '../../ui/dialog/leaving';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { CreateDialog } from './create-dialog';
-import { EstimateView } from './estimate';
+import { EstimateView, RetryEstimateView } from './estimate';
 import { dialogFields, type OnSessionsView, type SessionsView } from './view';
 
 interface AskProps {
@@ -42,7 +42,12 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
   return (
     <ConfirmDialog
       title={t('retry.title', { id })}
-      text={<p>{t('retry.text')}</p>}
+      text={
+        <div className={layout.stack}>
+          <p>{t('retry.text')}</p>
+          <RetryEstimateView id={id} />
+        </div>
+      }
       confirmLabel={t('action.retry')}
       busyLabel={t('retry.busy')}
       failure={t('retry.failure')}

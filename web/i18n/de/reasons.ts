@@ -42,6 +42,7 @@ export const reasons: ReasonTexts = {
   'schedule.run_active': 'Der Abruf vom {due} entfiel: Ein anderer Abruf lief noch',
   'schedule.no_targets': 'Der Abruf vom {due} entfiel: Es gab keine aktive Quelle',
 
+  'setup.no_key': '{variable} fehlt: Es kann nichts ausgewertet werden.',
   'setup.no_target': 'Es gibt noch keine aktive Quelle.',
   'setup.no_posts': 'Es gibt noch keine Beiträge zum Einordnen.',
   'setup.run_empty': 'Der letzte Abruf fand keine Beiträge.',
@@ -70,7 +71,7 @@ export const reasons: ReasonTexts = {
   'gap.replies_end': 'Antworten wurden nur unter Beiträgen der letzten {days} Tage gefunden',
 
   'session.empty': 'Es gab keine ausstehenden Beiträge mehr',
-  'session.no_key': '{variable} fehlt: Es kann nichts ausgewertet werden.',
+  'session.no_key': '{variable} fehlt: Diese Auswertung kann nicht weitergehen.',
   'session.no_model': 'Es gibt kein Modell {model} {version}',
   'session.no_codebook': 'Es gibt kein Codebuch {codebook}',
   'model.none': 'Alle Modelle wurden von ihren Anbietern abgeschaltet',
@@ -79,6 +80,7 @@ export const reasons: ReasonTexts = {
   'model.retired':
     'Das Standardmodell {model} wurde vom Anbieter am {date} abgeschaltet; wählen Sie in den Einstellungen ein anderes',
   'session.waits': 'Noch nicht gesendete Anfragen warten',
+  'session.awaits_batch': 'Auf einen gesendeten Stapel wird bis {until} gewartet',
   'budget.spent': errors['sessions.budget_spent'],
   'budget.exceeded': errors['sessions.budget_exceeded'],
   'batch.not_sent': 'Die Auswertung wurde abgebrochen, bevor dieser Stapel gesendet wurde',
@@ -86,6 +88,7 @@ export const reasons: ReasonTexts = {
   'batch.too_large': 'Der Stapel ist größer, als der Anbieter annimmt',
   'batch.expired': 'Der Stapel lief beim Anbieter ab',
   'batch.canceled': 'Der Stapel wurde abgebrochen',
+  'batch.given_up': 'Auf den Stapel wurde nicht länger gewartet',
   'request.not_asked': 'Die Auswertung wurde abgebrochen, bevor diese Anfrage gesendet wurde',
   'request.content_deleted': 'Die Beiträge dieser Anfrage wurden gelöscht',
   'request.no_result': 'Der Anbieter lieferte zu dieser Anfrage kein Ergebnis',
@@ -101,13 +104,13 @@ export const reasons: ReasonTexts = {
   'answer.field': 'Die Angabe des Modells zu {field} ist nicht zulässig',
 
   'provider.key_refused': 'Der KI-Anbieter nimmt den Schlüssel nicht an (401); prüfen Sie {variable}{said}',
-  'provider.credit_spent': 'Das Guthaben beim KI-Anbieter ist aufgebraucht (402){said}',
+  'provider.credit_spent': 'Das Guthaben beim KI-Anbieter ist aufgebraucht{said}',
   'provider.key_forbidden': 'Der KI-Anbieter lehnt diesen Schlüssel ab (403){said}',
   'provider.no_model': 'Der KI-Anbieter kennt das Modell nicht (404){said}',
   'provider.no_model_here':
     'Der KI-Anbieter kennt das Modell nicht (404); prüfen Sie OPENAI_MODEL und OPENAI_BASE_URL{said}',
   'provider.batch_too_large': 'Der Stapel ist größer, als der KI-Anbieter annimmt (413){said}',
-  'provider.limit_spent': 'Das Kontingent beim KI-Anbieter ist aufgebraucht (429){said}',
+  'provider.limit_spent': 'Das Kontingent beim KI-Anbieter ist aufgebraucht{said}',
   'provider.waits': 'Der KI-Anbieter bittet zu warten (429){said}',
   'provider.refused': 'Der KI-Anbieter lehnt die Anfrage ab ({status}){said}',
   'provider.redirected':

@@ -98,7 +98,8 @@ export default {
   },
   retry: {
     title: 'Fehlgeschlagene Beiträge der Auswertung {{id}} wiederholen?',
-    text: 'Beiträge ohne Einordnung werden noch einmal gesendet. Das wird erneut berechnet.',
+    text: 'Beiträge ohne Einordnung werden gesendet. Wurden sie schon einmal gesendet, werden sie erneut berechnet.',
+    nothing: 'Es wird nichts gesendet: Nur Antworten, die der Anbieter noch hat, werden gelesen.',
     busy: 'Wird wieder geöffnet …',
     failure: 'Die Auswertung konnte nicht wieder geöffnet werden',
     done: 'Die Auswertung wurde wieder geöffnet',
@@ -163,6 +164,7 @@ export default {
     price: 'Eingabe {{input}}, Ausgabe {{output}} je Million Tokens',
     retiredText: 'Der Anbieter hat das Modell am {{date}} abgeschaltet.',
     choose: 'Stattdessen {{name}} nutzen',
+    noDefault: 'Das Standardmodell ist nicht verfügbar. Wählen Sie ein Modell.',
   },
   estimate: {
     title: 'Schätzung',
@@ -174,6 +176,7 @@ export default {
     noBudget: 'Kein Budget gesetzt',
     sampled_one: 'Geschätzt nach {{number}} dieser Texte.',
     sampled_other: 'Geschätzt nach {{number}} dieser Texte.',
+    once: 'Wiederholungen fehlgeschlagener Beiträge sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',

@@ -96,7 +96,8 @@ export default {
   },
   retry: {
     title: 'Retry failed posts of session {{id}}?',
-    text: 'Posts without a label are sent again. They are billed again.',
+    text: 'Posts without a label are sent. Those that were sent before are billed again.',
+    nothing: 'Nothing is sent: only the answers that the provider still has are read.',
     busy: 'Reopening…',
     failure: 'The session could not be reopened',
     done: 'Session reopened',
@@ -160,6 +161,7 @@ export default {
     price: 'Input {{input}}, output {{output}} per million tokens',
     retiredText: 'Its provider retired it on {{date}}.',
     choose: 'Use {{name}} instead',
+    noDefault: 'The default model cannot be used. Choose a model.',
   },
   estimate: {
     title: 'Estimate',
@@ -171,6 +173,7 @@ export default {
     noBudget: 'No budget set',
     sampled_one: 'Estimated from {{number}} of these texts.',
     sampled_other: 'Estimated from {{number}} of these texts.',
+    once: 'Repetitions of posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { serverLimits } from '@stimmlage/core/server-limits';
+import { reopenSession } from '@stimmlage/db/queries/sessions/sessions';
 import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
+import { failSession } from '../session/fail';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
@@ -57,6 +59,21 @@ describe('a cancelled session', () => {
     expect([await world.batches(id), (await world.providerView()).totals.batches]).toEqual([[], 0]);
     await world.finish(await world.createSession());
     expect(await world.countLabels()).toBe(10);
+  });
+
+  test('that was reopened, but not planned again yet, has the batch from before cancelled', async () => {
+    const id = await submit();
+    await pass(30);
+    await failSession(world.deps, id, []);
+    await world.database.db.transaction((tx) => reopenSession(tx, id));
+    await world.cancel(id);
+    expect(await world.session(id)).toMatchObject({ cancelRequested: true, finishedAt: null });
+    await world.step(id);
+    expect(await states()).toEqual(['canceling']);
+    await pass(15);
+    await world.finish(id);
+    expect(await world.attempts(id)).toEqual([0]);
+    await isCanceledWith(id, 50);
   });
 
   test('sends no further requests, and keeps the answers received so far', async () => {

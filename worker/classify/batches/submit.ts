@@ -6,12 +6,14 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import {
   findBatch,
   listKnownProviderBatches,
+  lockUnsentBatch,
   noteSubmitted,
   withdrawIntent,
 } from '@stimmlage/db/queries/sessions/batches';
 import {
   type AskedTexts,
   getItemTexts,
+  halveBatch,
   listRequests,
   noteAskedTexts,
   type RequestRow,
@@ -27,13 +29,13 @@ import {
   ProviderRefused,
   ProviderRefusedQuestion,
   ProviderResultsMissing,
+  ProviderTooLarge,
   ProviderUnknownModel,
   SUBMIT_TIMEOUT_MS,
 } from '../providers/provider';
 import { endBatch } from '../session/close';
 import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
-import { askSuspectsAlone } from './suspects';
 
 /** How long a batch may take to appear at the provider after the worker that sent the batch has died. */
 const CREATION_MS = 20_000;
@@ -84,9 +86,17 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with every suspicious text in a separate request. The intent to send the
- * batch is recorded first. If this worker dies before it has recorded the outcome, the next worker sees the
- * intent and looks for the batch at the provider.
+ * Moves half of the requests of an unsent batch to another batch, because the provider does not accept as many
+ * at once. Does nothing if another worker has sent the batch.
+ */
+const splitBatch = ({ db }: WorkerDeps, batchId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await lockUnsentBatch(tx, batchId)) await halveBatch(tx, batchId);
+  });
+
+/**
+ * Submits a batch to the provider. If it is too large, it is divided into two. The intent to send the batch is recorded first. If this worker dies before
+ * it has recorded the outcome, the next worker sees the intent and looks for the batch at the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -96,11 +106,12 @@ export const submitBatch = async (
 ): Promise<void> => {
   const giveUp = (reasons: Reasons): Promise<void> =>
     endBatch(deps, batch, classifier.model, { reasons, retryable: false });
-  await askSuspectsAlone(deps, batch.id);
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
   if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
-  if (bytesOf(questions) > serverLimits.batchBytes) return giveUp([reason('batch.too_large')]);
+  if (bytesOf(questions) > serverLimits.batchBytes) {
+    return requests.length > 1 ? splitBatch(deps, batch.id) : giveUp([reason('batch.too_large')]);
+  }
   const intent = await noteIntentToSend(deps, batch.id);
   if (!intent) return;
   try {
@@ -115,6 +126,8 @@ export const submitBatch = async (
     // may exist, so the intent remains, and the provider is queried before the batch is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
+    if (isWithdrawn && error instanceof ProviderTooLarge && requests.length > 1)
+      return splitBatch(deps, batch.id);
     // A refused question or an unknown model concerns only this batch. After any other fault, such as a
     // revoked key, the whole session waits.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;

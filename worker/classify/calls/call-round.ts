@@ -1,9 +1,10 @@
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import { askSuspectsAlone } from '../batches/suspects';
 import { type CallProvider, ProviderFault } from '../providers/provider';
 import { LONGEST_SECONDS } from '../providers/retry-delay';
-import { HeldByBudget, requireBudget } from '../session/budget';
+import { createBudgetCheck, HeldByBudget } from '../session/budget';
 import { pauseAfter, type Round, type Work } from '../session/round';
 import { workOffBatch } from './calls';
 
@@ -20,7 +21,10 @@ export const advanceByCalls = async (
   const { deps, session } = work;
   if (!batch) return { wait: 0, heldUpBy: [] };
   try {
-    if (batch.status === 'pending') await requireBudget(deps, session, batch);
+    if (batch.status === 'pending') {
+      await askSuspectsAlone(deps, batch.id);
+      await createBudgetCheck(deps, session)(batch);
+    }
     await workOffBatch(deps, provider, batch, work);
     return { wait: 0, heldUpBy: [] };
   } catch (error) {

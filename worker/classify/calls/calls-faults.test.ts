@@ -38,9 +38,9 @@ describe('server faults', () => {
 
   test.each([
     ['key_revoked', /does not accept the key \(401\); check OPENAI_API_KEY/],
-    ['billing', /credit with the AI provider is used up \(402\)/],
+    ['billing', /credit with the AI provider is used up: /],
     ['forbidden', /rejects this key \(403\)/],
-    ['tier_spent', /limit is used up \(429\)/],
+    ['tier_spent', /limit is used up: /],
   ])(
     'pauses the session on the fault %s, with an error message that is cleared afterwards',
     async (name, sentence) => {

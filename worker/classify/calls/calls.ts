@@ -5,7 +5,6 @@ import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions
 import type { WorkerDeps } from '../../deps';
 import { type IngestContext, readResult, writeRequests } from '../batches/ingest';
 import { buildQuestions } from '../batches/submit';
-import { askSuspectsAlone } from '../batches/suspects';
 import {
   type BatchResult,
   type CallProvider,
@@ -85,8 +84,8 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Sends the requests of a batch, several at a time, with every suspicious text in a separate request. Each
- * answer is written as it arrives, so if the worker is killed, only the requests in progress are repeated.
+ * Sends the requests of a batch, several at a time. Each answer is written as it arrives, so if the worker is
+ * killed, only the requests in progress are repeated.
  * @returns false if the turn ends before the batch is closed.
  * @throws ProviderFault for a fault that affects all requests; the open requests have to be sent later.
  */
@@ -96,7 +95,6 @@ export const workOffBatch = async (
   batch: BatchRow,
   context: CallContext,
 ): Promise<boolean> => {
-  await askSuspectsAlone(deps, batch.id);
   await beginBatch(deps.db, batch.id);
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));

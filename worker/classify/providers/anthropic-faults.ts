@@ -1,7 +1,8 @@
-import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { shortLine } from '@stimmlage/core/text';
 import { elsewhereFault } from './elsewhere';
 import {
   ProviderBatchGone,
@@ -10,23 +11,35 @@ import {
   ProviderRefused,
   ProviderRefusedQuestion,
   ProviderResultsMissing,
+  ProviderStumbled,
+  ProviderTooLarge,
   ProviderUnclear,
   ProviderUnknownModel,
 } from './provider';
+import { retryAfterSeconds } from './retry-after';
 
-const secondsOf = (header: string | null | undefined): number | null => {
-  const seconds = Number.parseFloat(header ?? '');
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
-};
-
-const words = (error: unknown): string =>
-  error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
+const WORDS_CHARACTERS = 300;
 
 /**
- * Returns the reason for a permanent refusal. The reason depends on the HTTP status and includes the
- * provider's message.
+ * Returns the provider's message as a single line. The message is empty if the response has another form, such
+ * as a gateway's web page.
+ */
+const words = (error: unknown): string => {
+  const said: unknown = error instanceof APIError ? error.apiMessage : messageOf(error);
+  return typeof said === 'string' ? shortLine(said, WORDS_CHARACTERS) : '';
+};
+
+/** The messages about spent credit and a spent limit, for both of which the status is 400. */
+const spentCredit = /credit balance/i;
+const spentLimit = /usage limits?/i;
+
+/**
+ * Returns the reason for a permanent refusal. The reason depends on the HTTP status and, for a 400, on the
+ * provider's message, which it includes.
  */
 export const reasonForStatus = (status: number, said: string): Reason => {
+  if (status === 400 && spentCredit.test(said)) return reason('provider.credit_spent', { said });
+  if (status === 400 && spentLimit.test(said)) return reason('provider.limit_spent', { said });
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
   if (status === 403) return reason('provider.key_forbidden', { said });
@@ -43,12 +56,13 @@ export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
   status === 402 ||
   status === 403 ||
-  (status === 400 && /usage limits?|credit balance/i.test(said));
+  (status === 400 && (spentCredit.test(said) || spentLimit.test(said)));
 
 const toRefusal = (status: number, said: string): ProviderRefused => {
   const why = reasonForStatus(status, said);
   if (meetsAll(status, said)) return new ProviderRefused(why);
-  return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
+  if (status === 404) return new ProviderUnknownModel(why);
+  return status === 413 ? new ProviderTooLarge(why) : new ProviderRefusedQuestion(why);
 };
 
 /**
@@ -71,14 +85,15 @@ export const toFault = (error: unknown): ProviderFault => {
   if (elsewhere !== undefined) return elsewhereFault(elsewhere, 'ANTHROPIC_BASE_URL');
   if (!(error instanceof APIError))
     return new ProviderBusy(reason('provider.unreadable', { said: messageOf(error) }), null);
+  if (error instanceof APIConnectionTimeoutError) return new ProviderStumbled(reason('provider.timed_out'));
   if (error instanceof APIConnectionError) return new ProviderBusy(reason('provider.unreachable'), null);
   const status = error.status ?? 0;
   const said = words(error);
   if (status === 429) {
-    const retryAfter = secondsOf(error.headers?.get('retry-after'));
+    const retryAfter = error.headers?.get('retry-after') ?? null;
     return retryAfter === null
       ? new ProviderRefused(reason('provider.limit_spent', { said }))
-      : new ProviderBusy(reason('provider.waits', { said }), retryAfter);
+      : new ProviderBusy(reason('provider.waits', { said }), retryAfterSeconds(retryAfter));
   }
   if (status >= 500 || status === 408 || status === 409) {
     return new ProviderBusy(reason('provider.unavailable', { status, said }), null);

@@ -142,8 +142,16 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   // therefore waits.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
-  const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
-  return { customId, type: 'errored', reasons: [reason('provider.answered', { answer: message })], remedy };
+  if (type === 'invalid_request_error') {
+    const remedy = meetsAll(400, message) ? 'again' : 'alone';
+    return { customId, type: 'errored', reasons: [reasonForStatus(400, message)], remedy };
+  }
+  return {
+    customId,
+    type: 'errored',
+    reasons: [reason('provider.answered', { answer: message })],
+    remedy: 'again',
+  };
 };
 
 const moment = z.coerce.date();

@@ -27,6 +27,18 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
+  test('keeps the name of its limit if the server only finds the limit too large', async () => {
+    server.sent = [];
+    server.answer = refuse(
+      400,
+      saying(
+        "'max_tokens' or 'max_completion_tokens' is too large: 4000. This model's maximum context length is 4096 tokens and your request has 1123 input tokens",
+      ),
+    );
+    await expect(server.provider().ask(question())).rejects.toThrow('is too large: 4000');
+    expect(server.sent.every(({ body }) => 'max_tokens' in body)).toBe(true);
+  });
+
   test('has no effect on later questions if it is refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));

@@ -13,6 +13,7 @@ import {
   ProviderStumbled,
   ProviderUnknownModel,
 } from './provider';
+import { retryAfterSeconds } from './retry-after';
 
 /** An unsuccessful response from the server. */
 export interface FailedAnswer {
@@ -84,11 +85,6 @@ export const readMessage = ({ body }: FailedAnswer): string =>
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
-const secondsOf = (header: string | null): number | null => {
-  const seconds = Number.parseFloat(header ?? '');
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
-};
-
 /**
  * Converts a 429 to a fault. A 429 can also mean that a quota is exhausted, and then waiting does not help
  * (OpenAI, Error codes).
@@ -96,7 +92,10 @@ const secondsOf = (header: string | null): number | null => {
 const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
   errorOf(answer.body).code === 'insufficient_quota'
     ? new ProviderRefused(reason('provider.limit_spent', { said }))
-    : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
+    : new ProviderBusy(
+        reason('provider.waits', { said }),
+        retryAfterSeconds(answer.headers.get('retry-after')),
+      );
 
 /**
  * Statuses that mean that the server is overloaded, or that the server behind a gateway is down. The question

@@ -29,11 +29,18 @@ export const fullDialect: Dialect = {
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
 /**
+ * Whether the server wants the limit under its newer name. A message that the limit is too large (vLLM) may
+ * mention both names.
+ */
+const wantsOtherLimit = (words: string): boolean =>
+  words.includes('max_completion_tokens') && /unsupported|not supported|\buse\b/i.test(words);
+
+/**
  * Returns a dialect without the feature that the server's error message mentions; undefined if the message
  * mentions no known feature.
  */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
-  if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
+  if (dialect.limit === 'max_tokens' && wantsOtherLimit(words))
     return { ...dialect, limit: 'max_completion_tokens' };
   if (dialect.steady && words.includes('temperature')) return { ...dialect, steady: false };
   if (

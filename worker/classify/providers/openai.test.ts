@@ -108,11 +108,11 @@ describe('a fault', () => {
   const spent = saying('You exceeded your quota', 'insufficient_quota');
   test.each([
     [401, saying('Wrong key'), 'ProviderRefused', /key \(401\); check OPENAI_API_KEY: Wrong key$/],
-    [402, {}, 'ProviderRefused', /credit with the AI provider is used up \(402\)\.$/],
+    [402, {}, 'ProviderRefused', /credit with the AI provider is used up\.$/],
     [403, {}, 'ProviderRefused', /rejects this key \(403\)\.$/],
     [404, { error: "model 'x' not found" }, 'ProviderUnknownModel', /OPENAI_BASE_URL: model 'x' not found$/],
     [413, {}, 'ProviderRefusedQuestion', /rejects the request \(413\)\.$/],
-    [429, spent, 'ProviderRefused', /limit is used up \(429\): You exceeded/],
+    [429, spent, 'ProviderRefused', /limit is used up: You exceeded/],
     [429, saying('Slow down'), 'ProviderBusy', /asks to wait \(429\): Slow down/],
     [500, { detail: 'out of memory' }, 'ProviderStumbled', /could not answer \(500\): out of memory/],
     [502, '<html>Bad Gateway</html>', 'ProviderBusy', /^The AI provider is not available \(502\)\.$/],
@@ -132,7 +132,7 @@ describe('a fault', () => {
 
   test.each([
     [{ error: { message: 'Slow down', code: 429 } }, 'ProviderBusy', /asks to wait \(429\): Slow down/],
-    [{ error: { message: 'No credit', code: '402' } }, 'ProviderRefused', /used up \(402\): No credit/],
+    [{ error: { message: 'No credit', code: '402' } }, 'ProviderRefused', /used up: No credit/],
     [{ error: { message: 'Rate limit reached', code: 'x' } }, 'ProviderBusy', /\(429\): Rate limit reached/],
     [{ error: { message: 'Upstream', code: 502 }, choices: null }, 'ProviderBusy', /\(502\): Upstream/],
     [{ choices: [{ error: { message: 'Upstream', code: 503 } }] }, 'ProviderBusy', /\(503\): Upstream/],

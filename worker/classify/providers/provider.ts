@@ -122,6 +122,9 @@ export class ProviderRefused extends ProviderFault {
 /** The provider refused this particular question or batch; other questions may still be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
+/** The provider refused a batch because of its size; smaller batches may be accepted. */
+export class ProviderTooLarge extends ProviderRefusedQuestion {}
+
 /**
  * The provider does not offer the model, or no longer offers it, so no question for the model can be
  * answered.

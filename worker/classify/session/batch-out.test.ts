@@ -24,9 +24,9 @@ describe('while the provider has a batch', () => {
 
   test.each([
     ['key_revoked', /does not accept the key \(401\)/],
-    ['billing', /credit with the AI provider is used up \(402\)/],
+    ['billing', /credit with the AI provider is used up: /],
     ['forbidden', /rejects this key \(403\)/],
-    ['tier_spent', /limit is used up \(429\)/],
+    ['tier_spent', /limit is used up: /],
   ])('the fault %s is reported on the session, and cleared once it is over', async (name, sentence) => {
     const id = await submit();
     await world.fault({ fault: name, times: null });

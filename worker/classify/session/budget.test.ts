@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { modelIn, models } from '@stimmlage/core/models';
+import { injectedPosts } from '@stimmlage/core/testing/injections';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import { usageLedger } from '@stimmlage/db/tables';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent } from '@stimmlage/db/testing/store';
 import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
@@ -134,6 +137,16 @@ describe('the budget', () => {
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
     expect(await world.countLabels()).toBe(3_000);
+  });
+
+  test('is compared with a batch in which suspicious texts already have requests of their own', async () => {
+    const [injection = ''] = injectedPosts;
+    await world.store(9);
+    await storeContent(world.database, [contentRow(10, { text: injection, targetId: 1 })]);
+    const id = await world.createSession();
+    await setBudget(1);
+    expect(await world.step(id)).toEqual({ again: 300 });
+    expect(await world.batches(id)).toMatchObject([{ status: 'pending', totalRequests: 2 }]);
   });
 
   test('does not prevent the cancellation of a session that it holds back', async () => {

@@ -116,7 +116,7 @@ describe('unexpected answers', () => {
     for (let step = 0; step < 3; step += 1) await world.step(id);
     expect(await world.session(id)).toMatchObject({
       finishedAt: null,
-      error: expect.stringMatching(/\(402\)/),
+      error: expect.stringMatching(/credit with the AI provider is used up: /),
     });
     await world.mend();
     await world.finish(id);

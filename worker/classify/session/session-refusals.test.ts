@@ -22,19 +22,25 @@ test.each<Refusal>([
   [
     'spent credit',
     { fault: 'billing' },
-    'The credit with the AI provider is used up (402): Your credit balance is too low to access the API.',
+    'The credit with the AI provider is used up: Your credit balance is too low to access the API.',
+    'provider.credit_spent',
+  ],
+  [
+    'spent credit reported as an invalid request',
+    { fault: 'status', status: 400, message: 'Your credit balance is too low to access the Anthropic API.' },
+    'The credit with the AI provider is used up: Your credit balance is too low to access the Anthropic API.',
     'provider.credit_spent',
   ],
   [
     'a spent limit set by the customer',
     { fault: 'spend_limit' },
-    'The AI provider rejects the request (400): You have reached your specified API usage limits.',
-    'provider.refused',
+    "The AI provider's limit is used up: You have reached your specified API usage limits.",
+    'provider.limit_spent',
   ],
   [
     'a spent tier (a 429 without retry-after)',
     { fault: 'tier_spent' },
-    "The AI provider's limit is used up (429): Your organization has used up the spend of its tier for this month.",
+    "The AI provider's limit is used up: Your organization has used up the spend of its tier for this month.",
     'provider.limit_spent',
   ],
 ])(
@@ -82,13 +88,32 @@ test.each<Refusal>([
   },
 );
 
+test('divides a batch until the provider accepts its size', async () => {
+  await world.store(100);
+  await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'], times: 3 });
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  const batches = await world.batches(id);
+  expect(batches.map(({ sequence, attempt }) => [sequence, attempt])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+  ]);
+  expect(batches.reduce((sum, { totalRequests }) => sum + totalRequests, 0)).toBe(20);
+  expect(batches.reduce((sum, { contentCount }) => sum + contentCount, 0)).toBe(100);
+  expect(await world.countLabels()).toBe(100);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([4, 100, []]);
+});
+
 test('does not let a refused batch hold up the other batches of a session', async () => {
   await world.store(2_510);
-  await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
+  await world.fault({ fault: 'status', status: 400, message: 'Too much', on: ['create_batch'] });
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed' });
   expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
-    ['failed', 'The batch is larger than the AI provider accepts (413): Too much'],
+    ['failed', 'The AI provider rejects the request (400): Too much'],
     ['completed', null],
   ]);
   expect(await world.countLabels()).toBe(10);

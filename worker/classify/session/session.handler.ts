@@ -1,12 +1,12 @@
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
-import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
+import { findModel, providerVariables } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
-import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
+import { findCommonRefusal, listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { planRetry, planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import {
@@ -28,9 +28,8 @@ import { oneAtATime } from '../../one-at-a-time';
 import { advanceInBatches } from '../batches/batch-round';
 import { advanceByCalls } from '../calls/call-round';
 import type { Provider } from '../providers/provider';
-import { LONGEST_SECONDS } from '../providers/retry-delay';
-import { endBatch, notAsked } from './close';
-import type { Work } from './round';
+import { giveUp } from './give-up';
+import type { Round, Work } from './round';
 
 /** The length of a session's turn. After a turn, other sessions can be processed. */
 const TURN_MS = 30_000;
@@ -43,33 +42,6 @@ const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 /** Closes the batches of a cancelled session that were never sent to the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
-
-/**
- * Ends a session permanently, unless one of its batches has been, or may have been, submitted to the
- * provider. Such a batch has to be paid for. An unfinished batch of single calls also keeps the session open,
- * unless the session has been cancelled, because the missing key or model may become available again.
- */
-const giveUp = async (
-  deps: WorkerDeps,
-  { id, modelName, cancelRequested }: SessionRow,
-  why: Reasons,
-  model: Billed = formerModel(modelName),
-): Promise<JobOutcome> => {
-  const open = (await listBatches(deps.db, id)).filter(isOpen);
-  const begun = open.filter((batch) => batch.status !== 'pending');
-  if (begun.some((batch) => !cancelRequested || batch.intentAt !== null)) {
-    await noteSessionError(deps.db, id, why);
-    return { again: LONGEST_SECONDS };
-  }
-  for (const batch of begun) await endBatch(deps, batch, model, notAsked);
-  await deps.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session?.cancelRequested) await dropUnsent(tx, id);
-    else await closeUnsentBatches(tx, id, 'failed', why);
-    await endSession(tx, id, 'failed', why, deps.now());
-  });
-  return undefined;
-};
 
 const plan = ({ deps, session, model }: Work): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -92,6 +64,31 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
   Math.min(
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
   );
+
+/**
+ * If the provider has refused this number of requests and answered none, the cause is in all of them, such as a
+ * context of the model that is too small, rather than in single items.
+ */
+const ENOUGH_REFUSALS = 10;
+
+/**
+ * Returns the reason for which the provider has refused every request of the latest plan so far; empty if
+ * there is no such reason, or if a batch that was sent has no result yet.
+ */
+const refusalOfAll = async (
+  { deps, session: { plannedAt } }: Work,
+  batches: readonly BatchRow[],
+): Promise<Reasons> => {
+  const planned = batches.filter(({ createdAt }) => plannedAt !== null && createdAt >= plannedAt);
+  const closed = planned.filter((batch) => !isOpen(batch));
+  const hasFailed = closed.length > 0 && closed.every(({ status }) => status === 'failed');
+  if (!hasFailed || planned.some((batch) => isOpen(batch) && batch.status !== 'pending')) return [];
+  return findCommonRefusal(
+    deps.db,
+    closed.map(({ id }) => id),
+    ENOUGH_REFUSALS,
+  );
+};
 
 /**
  * Plans a retry of failed items. On the last retry, every item is sent in a separate request, so that an item
@@ -147,6 +144,9 @@ const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[
   return { work: { ...before, session }, batches: await listBatches(db, session.id) };
 };
 
+const takeRound = (work: Work, provider: Provider, open: readonly BatchRow[]): Promise<Round> =>
+  provider.kind === 'calls' ? advanceByCalls(work, provider, open) : advanceInBatches(work, provider, open);
+
 const advance = async (started: Work, provider: Provider): Promise<JobOutcome> => {
   const { deps } = started;
   const { id, status, error } = started.session;
@@ -157,15 +157,14 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
     if (!stock) return undefined;
     const { work, batches } = stock;
     const open = batches.filter(isOpen);
+    const refusal = await refusalOfAll(work, batches);
+    if (refusal.length > 0) return giveUp(deps, work.session, refusal, work.model);
     if (open.length === 0) {
       if (await retryFailed(work, batches)) continue;
       await finish(work);
       return undefined;
     }
-    const { wait, heldUpBy } =
-      provider.kind === 'calls'
-        ? await advanceByCalls(work, provider, open)
-        : await advanceInBatches(work, provider, open);
+    const { wait, heldUpBy } = await takeRound(work, provider, open);
     if (!Bun.deepEquals(heldUpBy, told)) await noteSessionError(deps.db, id, heldUpBy);
     told = heldUpBy;
     if (open.every((batch) => batch.status === 'submitted')) await setSessionStatus(deps.db, id, 'submitted');

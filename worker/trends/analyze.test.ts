@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test';
+import { trendPlaces } from '@stimmlage/core/platform-x';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
+import { findTrendFetch, insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
+import { trends, usageLedger } from '@stimmlage/db/tables';
+import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
+import { storeContent } from '@stimmlage/db/testing/store';
+import { createOpenAi } from '../classify/providers/openai';
+import type { WorkerDeps } from '../deps';
+import { createHandlers } from '../registry';
+import { drain, startHarness } from '../testing/harness';
+import { ownModelDeps } from '../testing/own-model';
+
+const names = ['#Rente', 'Taylor Swift', '#Schuldenbremse', '#Bürgeramt'];
+
+const archive = useFolder().at('world.jsonl');
+writeArchive(archive, [
+  toPage([{ id: '1', author: 'a', text: 'Ein Beitrag in der Welt', at: '2026-11-01T00:00:00Z' }]),
+]);
+const harness = useEach(() => startHarness(archive));
+const fault = (rule: object) => harness.sandbox.control('POST', '/provider/faults', rule);
+
+/** Stores a fetch with four names, analyses it, and returns it with its note as the text that users read. */
+const analyze = async (deps: WorkerDeps = harness.deps) => {
+  const { db } = harness.database;
+  const fetchId = await db.transaction((tx) => insertTrendFetch(tx, new Date()));
+  const { woeid } = trendPlaces[0];
+  await db
+    .insert(trends)
+    .values(names.map((name, index) => ({ fetchId, woeid, cityName: 'Germany', rank: index + 1, name })));
+  await db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
+  await drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
+  const row = await findTrendFetch(db, fetchId);
+  return { status: row?.analysisStatus, note: writeReason(row?.analysisNote ?? []) };
+};
+const unrated = async (): Promise<string[]> =>
+  (await harness.database.db.select().from(trends))
+    .filter(({ analyzedAt }) => analyzedAt === null)
+    .map(({ name }) => name);
+const paidCalls = async (): Promise<number> => (await harness.database.db.select().from(usageLedger)).length;
+
+test.each(['max_tokens', 'not_json', 'empty'])(
+  'asks about half of the names at once if the answer is unusable (%s)',
+  async (name) => {
+    await fault({ fault: name });
+    expect(await analyze()).toEqual({ status: 'completed', note: null });
+    expect([await unrated(), await paidCalls()]).toEqual([[], 3]);
+  },
+);
+
+test('leaves out only the name for which the model refuses to answer, and says why', async () => {
+  await fault({ fault: 'refusal', times: null, match: { text: 'Taylor' } });
+  expect(await analyze()).toEqual({
+    status: 'completed',
+    note: 'The model refused to answer. The model did not rate 1 of the names, or rated them twice',
+  });
+  expect(await unrated()).toEqual(['Taylor Swift']);
+});
+
+test('fails with the reason if the model rates no name at all', async () => {
+  await fault({ fault: 'max_tokens', times: null });
+  expect(await analyze()).toEqual({
+    status: 'failed',
+    note: expect.stringMatching(/^The answer was cut off .* did not rate 4 of the names/),
+  });
+  expect(await unrated()).toEqual(names);
+});
+
+test('goes on while a session waits for a larger budget', async () => {
+  const { database, deps } = harness;
+  await storeContent(
+    database,
+    Array.from({ length: 100 }, (_, index) =>
+      contentRow(index + 1, { text: `Die Rente ist zu niedrig (${index})` }),
+    ),
+  );
+  const sessionId = await harness.createSession();
+  await database.client`update settings set budget_ai_micros = 10000`;
+  const context = { signal: new AbortController().signal, last: false };
+  expect(await createHandlers(deps)['session.advance']({ sessionId }, context)).toEqual({ again: 300 });
+  expect(await analyze()).toEqual({ status: 'completed', note: null });
+});
+
+test('asks a model server about half of the names at once if it does not answer in time', async () => {
+  await fault({ fault: 'silence', on: ['create_chat_completion'] });
+  const { models } = ownModelDeps(harness.sandbox.url);
+  const openai = createOpenAi({
+    baseUrl: `${harness.sandbox.url}/v1`,
+    apiKey: 'sandbox',
+    concurrency: 1,
+    timeoutMs: 1_000,
+  });
+  expect(await analyze({ ...harness.deps, models, providers: { openai } })).toEqual({
+    status: 'completed',
+    note: null,
+  });
+  expect([await unrated(), await paidCalls()]).toEqual([[], 2]);
+});
