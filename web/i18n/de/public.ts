@@ -259,6 +259,8 @@ export default {
     objection: 'Widerspruch und Löschung',
     json: 'Zahlen des gesamten Zeitraums als JSON',
     docs: 'Dokumentation der API',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
     signIn: 'Anmelden',
     version: 'Version {{version}}',
   },

@@ -256,6 +256,8 @@ export default {
     objection: 'Objection and erasure',
     json: 'Figures for all time as JSON',
     docs: 'API documentation',
+    imprint: 'Legal notice',
+    privacy: 'Privacy policy',
     signIn: 'Sign in',
     version: 'Version {{version}}',
   },
