@@ -52,7 +52,8 @@ test('returns the same figures as the overview for the same window, but no chang
       }
     }
   }
-  expect(withheld).toBeLessThan(4);
+  // Only issues with about one statement a day are affected.
+  expect(withheld).toBeLessThan(categories.length / 2);
 });
 
 test('covers the last twelve complete weeks and the current week, matching the series', async () => {
