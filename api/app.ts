@@ -21,7 +21,7 @@ import { dashboardRoutes } from './figures/dashboard.routes';
 import { goldSetRoutes } from './gold-sets/gold-sets.routes';
 import { onError, onNotFound } from './http/errors';
 import { knownHost } from './http/known-host';
-import { noStore, requestScope } from './http/middleware';
+import { noStore, requestScope, sandboxMark } from './http/middleware';
 import { securityHeaders } from './http/security-headers';
 import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
@@ -90,7 +90,7 @@ export const createApp = (
 ): Hono<Env> => {
   const app = new Hono<Env>();
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
-  app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
+  app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, sandboxMark, noStore);
   serve(app, probeRoutes);
   // The metrics come before the host check. Prometheus requests the metrics from an internal host name, and
   // is authenticated by a token.

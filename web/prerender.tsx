@@ -40,7 +40,7 @@ const textsIn = (language: Language): Promise<i18n> => {
   const reading =
     languagesRead.get(language) ??
     createI18n(publicTexts, language).then(async (texts) => {
-      await texts.loadNamespaces(['public', 'figures', 'method', 'topic']);
+      await texts.loadNamespaces(['public', 'figures', 'method', 'topic', 'embed']);
       return texts;
     });
   languagesRead.set(language, reading);

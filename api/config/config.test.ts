@@ -22,7 +22,7 @@ const changesNoted = () =>
 test('stores the default settings in a new installation', async () => {
   const [stored] = await api.database.client`
     insert into settings (id) values (2)
-    returning replies_per_post, public_title, public_notice, operator_name, operator_contact,
+    returning replies_per_post, public_title, public_notice, operator_name, operator_contact, imprint_url, privacy_url,
       analyze_after_collection, default_model, filter_min_words, filter_languages, filter_duplicate_days,
       budget_x_micros, budget_ai_micros`;
   await api.database.client`delete from settings where id = 2`;
@@ -33,6 +33,8 @@ test('stores the default settings in a new installation', async () => {
     public_notice: defaultSettings.publicNotice,
     operator_name: defaultSettings.operatorName,
     operator_contact: defaultSettings.operatorContact,
+    imprint_url: defaultSettings.imprintUrl,
+    privacy_url: defaultSettings.privacyUrl,
     analyze_after_collection: defaultSettings.analyzeAfterCollection,
     default_model: defaultSettings.defaultModel,
     filter_min_words: filter.minWords,
@@ -116,6 +118,10 @@ test.each([
   [{ publicNotice: 'a\0' }, 'publicNotice'],
   [{ operatorName: 'x'.repeat(201) }, 'operatorName'],
   [{ operatorContact: 'x'.repeat(201) }, 'operatorContact'],
+  [{ imprintUrl: 'javascript:alert(1)' }, 'imprintUrl'],
+  [{ imprintUrl: 'example.org/impressum' }, 'imprintUrl'],
+  [{ privacyUrl: 'https://' }, 'privacyUrl'],
+  [{ privacyUrl: `https://example.org/${'x'.repeat(200)}` }, 'privacyUrl'],
   [{ analyzeAfterCollection: 'yes' }, 'analyzeAfterCollection'],
   [{ defaultModel: '' }, 'defaultModel'],
   [{ defaultModel: 'x'.repeat(201) }, 'defaultModel'],

@@ -5,27 +5,33 @@ import type {
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
-import type { Days } from '@stimmlage/core/days';
+import type { Days, OpenDays } from '@stimmlage/core/days';
 import { countCollectedTargets } from '@stimmlage/core/figures/periods';
-import { getSeries, getTotals, type SeriesPoint } from '@stimmlage/db/figures/read/figures';
+import { type GroupTotals, getSeries, getTotals, type SeriesPoint } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { readCoveredTimes } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { requirePublishedSession, requireSession } from '../sessions/require-session';
-import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from './public-figures';
+import {
+  isTellableBesideChanges,
+  publicChanges,
+  publicFiguresOf,
+  publicPainPoints,
+  publicPoints,
+} from './public-figures';
 import { readPeriods } from './series-periods';
-import { averageIntensity, byCategory, roundedMean, summarise } from './stats';
+import { averageIntensity, byCategory, countStatements, roundedMean, summarise } from './stats';
 import { areComparable, readWeek } from './weeks';
 import { rangeBefore, relateToWeeks, seriesWindow, statsWindow } from './windows';
 
 /** Reads the totals for the window that precedes a window, and whether both can be compared. */
 const readPrevious = async (deps: ApiDeps, sessionId: number, window: Days) => {
-  const before = rangeBefore(window);
+  const days = rangeBefore(window);
   const [totals, comparable] = await Promise.all([
-    getTotals(deps.db, { sessionId, ...before }),
-    areComparable(deps, sessionId, [before, window]),
+    getTotals(deps.db, { sessionId, ...days }),
+    areComparable(deps, sessionId, [days, window]),
   ]);
-  return { totals, comparable };
+  return { days, totals, comparable };
 };
 
 /**
@@ -67,20 +73,43 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 /**
+ * Returns the figures for the window before, or null if its number of statements, alone or added to that of the
+ * window, would allow a small count to be derived from the changes over the last two weeks.
+ */
+const publicPrevious = (
+  deps: ApiDeps,
+  window: OpenDays,
+  { totals, previous, week }: Awaited<ReturnType<typeof readTotals>>,
+): PublicStats['previous'] => {
+  if (previous === null) return null;
+  const isTellable = (days: OpenDays, counted: readonly GroupTotals[]): boolean =>
+    isTellableBesideChanges(
+      countStatements(counted),
+      week.changes,
+      relateToWeeks(days, deps.now(), deps.timezone),
+    );
+  const both = { ...window, from: previous.days.from };
+  return isTellable(previous.days, previous.totals) && isTellable(both, [...previous.totals, ...totals])
+    ? { ...publicFiguresOf(previous.totals), comparable: previous.comparable }
+    : null;
+};
+
+/**
  * Returns the figures that the public may see. Small cells are withheld, and sessions that are not published
  * are treated as missing.
  * @throws AppError sessions.not_found
  */
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
   const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
-  const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
+  const read = await readTotals(deps, sessionId, query);
+  const { totals, week, lastUpdated } = read;
   const window = statsWindow(query, deps.now(), deps.timezone);
   const changes = publicChanges(week.changes, totals, relateToWeeks(window, deps.now(), deps.timezone));
   return {
     ...publicFiguresOf(totals),
     last_updated: lastUpdated,
     top_pain_points: publicPainPoints(totals),
-    previous: previous && { ...publicFiguresOf(previous.totals), comparable: previous.comparable },
+    previous: publicPrevious(deps, window, read),
     week: {
       from: week.from,
       to: week.to,

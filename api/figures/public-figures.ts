@@ -110,7 +110,11 @@ const changeOfTold = (change: Change, before: number | null, now: number | null)
  * Checks that no small count is revealed by subtracting the counts for the weeks from the published count for
  * a window, or the count for the window from those for the weeks.
  */
-const isRestTellable = (count: number, { now, before }: Change, weeks: WindowOfWeeks): boolean => {
+const isRestTellable = (
+  count: number,
+  { now, before }: Pick<Change, 'now' | 'before'>,
+  weeks: WindowOfWeeks,
+): boolean => {
   if (toldCount(count) === null) return true;
   const inside = { now: weeks.now ? now : 0, before: weeks.before ? before : 0 };
   const around = { now, before, both: now + before };
@@ -133,6 +137,24 @@ export const publicTotalChange = (change: Change, count: number, weeks: WindowOf
     : changeOfTold(change, null, null);
 
 /**
+ * Whether the figures for some days, which contain the number of statements but no issues, may be published
+ * beside the changes in all issues. They may not if the sum of the changes would allow a small count to be
+ * derived.
+ */
+export const isTellableBesideChanges = (
+  count: number,
+  changes: ReadonlyMap<Category, Change>,
+  weeks: WindowOfWeeks,
+): boolean => {
+  const sum = { now: 0, before: 0 };
+  for (const { now, before } of changes.values()) {
+    sum.now += now;
+    sum.before += before;
+  }
+  return isRestTellable(count, sum, weeks);
+};
+
+/**
  * Determines which issues are published in each of the two weeks, and the change in each issue. An issue is
  * left out if its weekly counts would allow a small count to be derived from the published count for the
  * window.
@@ -152,9 +174,12 @@ export const publicChanges = (
     countStatements(totals.filter((group) => group.category === category));
   const leavesLittle = ({ category, change }: (typeof list)[number]): boolean =>
     !isRestTellable(countOfIssue(category), change, weeks);
+  const isSumTellable = isTellableBesideChanges(countStatements(totals), changes, weeks);
   const toldIn = (week: 'before' | 'now'): ((category: Category) => boolean) => {
     const parts = toldParts(list, ({ change }) => change[week], leavesLittle);
-    const told = new Set(parts.map(({ category }) => category));
+    const isWhole = list.every((item) => item.change[week] === 0 || parts.includes(item));
+    // Without any issue, nobody can add the issues up.
+    const told = new Set(isWhole && !isSumTellable ? [] : parts.map(({ category }) => category));
     return (category) => told.has(category) || (changes.get(category)?.[week] ?? 0) === 0;
   };
   const before = toldIn('before');

@@ -56,7 +56,8 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
-const contains = ({ from, to }: OpenDays, days: OpenDays): boolean =>
+/** Whether a range of days includes another range. */
+export const contains = ({ from, to }: OpenDays, days: OpenDays): boolean =>
   (from === undefined || (days.from !== undefined && from <= days.from)) &&
   (to === undefined || (days.to !== undefined && to >= days.to));
 

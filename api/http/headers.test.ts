@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { useFolder } from '@stimmlage/db/testing/hooks';
-import { useApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 
 const ID = 'a3f1c1c9-6f0e-4f6b-9d55-8f1f6ea0d7b2';
 
@@ -93,4 +93,28 @@ test('adopts a proxy’s request id only if it is a UUID', async () => {
   }
   const failed = await get('/api/nowhere', { 'X-Request-Id': ID });
   expect(await failed.json()).toMatchObject({ requestId: ID });
+});
+
+test.each([
+  ['a query that is not valid', '/api/public/embed/issues.json?days=x', 400],
+  ['an unknown file', '/api/public/embed/nichts.json', 400],
+  ['an image without a web build', '/api/public/preview.png', 404],
+])('lets other sites read why a figure for them is refused: %s', async (_, path, status) => {
+  const response = await get(path, { origin: 'https://zeitung.example' });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('marks every response of an installation with sandbox data, also those from the cache', async () => {
+  const marksOf = async ({ app }: typeof api): Promise<(string | null)[]> => {
+    const marks: (string | null)[] = [];
+    for (const path of ['/api/public/overview', '/api/public/overview', '/api/public/trends', '/api/nowhere'])
+      marks.push((await app.request(path)).headers.get('x-stimmlage-sandbox'));
+    return marks;
+  };
+  await using real = await startApi({ sandbox: false });
+  await using invented = await startApi({ sandbox: true });
+  expect(await marksOf(real)).toEqual([null, null, null, null]);
+  expect(await marksOf(invented)).toEqual(['true', 'true', 'true', 'true']);
 });

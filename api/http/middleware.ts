@@ -102,6 +102,12 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   });
 };
 
+/** Marks every response of an installation with sandbox data, because most figures have no field for a mark. */
+export const sandboxMark = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (c.var.deps.sandbox) c.header('X-Stimmlage-Sandbox', 'true');
+});
+
 /** Forbids caching of responses without a Cache-Control header. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();

@@ -79,6 +79,11 @@ const bounded = bodyLimit({
   },
 });
 
+const shared = createMiddleware<Env>(async (c, next) => {
+  c.set('isForOtherSites', true);
+  await next();
+});
+
 const unhurried = createMiddleware<Env>(async (c, next) => {
   waitForAnswer(c);
   await next();
@@ -100,9 +105,12 @@ const gatesOf = ({
   bodyTypes,
   anySize,
   takesMinutes,
+  forOtherSites,
 }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
+    // First, because refusals by the others are for other sites as well.
+    forOtherSites && shared,
     access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
     session && sessionOnly,
     // Before the body is read, because the limit of its size may replace the request that the server knows.

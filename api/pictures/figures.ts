@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { SeriesQuery } from '@stimmlage/core/contracts/figures';
 import type {
+  CoveredDays,
   EmbeddedActivity,
   EmbeddedShares,
   EmbeddedTopic,
@@ -18,6 +19,7 @@ import { readAnswer } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { getPublicSeries } from '../figures/figures.service';
+import { lastDays } from '../figures/windows';
 import { getAbout } from '../public/about.service';
 import { getOverview } from '../public/overview.service';
 import { getTopic } from '../public/topic.service';
@@ -29,6 +31,13 @@ export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => ge
 const readDays = (c: Context<Env>, days: number | undefined) => {
   const query = overview.query.parse({ days });
   return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
+};
+
+/** Returns the dates of a number of days up to today, or of all time. */
+export const coveredBy = (c: Context<Env>, days: number | null): CoveredDays => {
+  const { now, timezone } = c.var.deps;
+  const { from, to } = lastDays(days ?? 1, now(), timezone);
+  return { start: days === null ? null : from, end: to };
 };
 
 /**
@@ -71,6 +80,7 @@ export const readShares = async (c: Context<Env>, asked: number | undefined): Pr
     name,
     sandbox,
     days,
+    dateRange: coveredBy(c, days),
     statements: figures.totalDiscussions,
     sentiment: figures.sentimentBreakdown,
     issues: figures.topIssues.map(({ theme, count, urgency, sentiment }) => ({

@@ -15,7 +15,15 @@ import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { answers } from '../http/serve';
-import { readActivity, readEmbeddedTopic, readOpening, readShares, readSource, readTopic } from './figures';
+import {
+  coveredBy,
+  readActivity,
+  readEmbeddedTopic,
+  readOpening,
+  readShares,
+  readSource,
+  readTopic,
+} from './figures';
 import { readView, type Shown } from './view';
 
 const types: Record<EmbedFormat, string> = {
@@ -61,7 +69,8 @@ const splitName = (file: string): [EmbedFigure, EmbedFormat] => file.split('.') 
 
 const readPreview = async (c: Context<Env>, language: Language): Promise<PictureRequest> => {
   const [about, { days, figures: overview }] = await Promise.all([readSource(c), readOpening(c)]);
-  return { figure: 'preview', language, scheme: 'light', about, overview, days };
+  const dateRange = coveredBy(c, days);
+  return { figure: 'preview', language, scheme: 'light', about, overview, dateRange };
 };
 
 const topicForms = {
@@ -82,12 +91,10 @@ export const pictureRoutes = [
       const read = async () => ({ module, scale: 1, picture: await readPreview(c, lang) }) as const;
       return new AnswerSnapshot(await pictureQueue.draw('png', read));
     });
-    c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
   }),
   answers(topicFile, async ({ c, params: { file }, query: { category, lang, scheme } }) => {
     const { snapshots, pictureQueue } = c.var.deps;
-    c.set('isForOtherSites', true);
     if (file === 'chart.json') {
       const figures = await snapshots.read(
         keyOf(c, { file, category }),
@@ -101,9 +108,10 @@ export const pictureRoutes = [
     const snapshot = await snapshots.read(keyOf(c, { file, category, ...look }), async () => {
       const module = await findModule(c);
       const read = async () => {
-        const [about, figures] = await Promise.all([readSource(c), readTopic(c, category)]);
+        const [about, { topic, days }] = await Promise.all([readSource(c), readTopic(c, category)]);
+        const dateRange = coveredBy(c, days);
         const figure = isPreview ? 'topic-preview' : 'topic';
-        return { module, scale, picture: { figure, ...look, about, ...figures } } as const;
+        return { module, scale, picture: { figure, ...look, about, topic, dateRange } } as const;
       };
       return new AnswerSnapshot(await pictureQueue.draw(format, read));
     });
@@ -122,7 +130,6 @@ export const pictureRoutes = [
       };
       return new AnswerSnapshot(await pictureQueue.draw(format, read));
     });
-    c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });
   }),
 ];

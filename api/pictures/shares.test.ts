@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
+import { addDays, dayOf } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { useApi } from '../testing/harness';
@@ -30,8 +31,15 @@ test.each([7, 30, 90])(
     expect(shares.issues.map(({ theme, count }) => [theme, count])).toEqual(
       page.topIssues.map(({ theme, count }) => [theme, count]),
     );
-    for (const figure of ['sentiment', 'issues'])
-      expect(await (await get(`/embed/${figure}.svg?days=${days}`)).text()).toContain(`last ${days} days`);
+    const { start, end } = shares.dateRange;
+    expect(end).toBe(dayOf(api.deps.now(), api.deps.timezone));
+    expect(start).toBe(addDays(end, 1 - days));
+    const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const shown = dates.formatRange(new Date(start ?? ''), new Date(end));
+    for (const figure of ['sentiment', 'issues']) {
+      const drawing = await (await get(`/embed/${figure}.svg?days=${days}`)).text();
+      for (const text of ['on X, ', shown, 'not a survey']) expect(drawing).toContain(text);
+    }
   },
 );
 

@@ -76,6 +76,8 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
     operator: operatorOf(settings),
+    imprintUrl: settings.imprintUrl || null,
+    privacyUrl: settings.privacyUrl || null,
     version: manifest.version,
     sandbox: deps.sandbox,
     timezone: deps.timezone,

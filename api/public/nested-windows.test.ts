@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import { overview, publicStats, publicTopic } from '@stimmlage/core/contracts/public';
-import { addDays, type Days, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { addDays, type Days, daysBetween, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { createRandom, pickUneven } from '@stimmlage/db/testing/random';
 import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
@@ -56,17 +57,15 @@ const smallDifferences = (published: readonly (Days & { count: number | null })[
   );
 };
 
-/** Sums adjacent ranges: the last two, the last three and so on. A sum with a withheld count is null. */
+/** Sums every sequence of two or more adjacent ranges. A sum with a withheld count is null. */
 const sumsOf = (ranges: readonly (Days & { count: number | null })[]) =>
-  ranges.slice(0, -1).map(({ from }, index) => {
-    const summed = ranges.slice(index);
-    const isTold = summed.every(({ count }) => count !== null);
-    return {
-      from,
-      to: summed.at(-1)?.to ?? from,
-      count: isTold ? summed.reduce((sum, { count }) => sum + (count ?? 0), 0) : null,
-    };
-  });
+  ranges.flatMap(({ from }, first) =>
+    ranges.slice(first + 1).map(({ to }, further) => {
+      const summed = ranges.slice(first, first + further + 2);
+      const isTold = summed.every(({ count }) => count !== null);
+      return { from, to, count: isTold ? summed.reduce((sum, { count }) => sum + (count ?? 0), 0) : null };
+    }),
+  );
 
 /** The windows and weeks of a day of which a call counts the statements. */
 const weeksOf = (today: string) => ({
@@ -77,7 +76,28 @@ const weeksOf = (today: string) => ({
 const checkStats = async (query: string, window: Days, today: string): Promise<string[]> => {
   const { week, before } = weeksOf(today);
   const stats = await api.read(publicStats, `/public/dashboard/stats?${query}`);
-  return stats.week.changes.flatMap((change) => {
+  const length = daysBetween(window.from, window.to);
+  const windows = [
+    {
+      from: addDays(window.from, -length),
+      to: addDays(window.from, -1),
+      count: stats.previous?.total_texts ?? null,
+    },
+    { ...window, count: stats.total_texts },
+  ];
+  // The issues add up to the week's statements only if none of them is withheld.
+  const sumOfChanges = async ({ from, to }: Days, when: 'now' | 'before'): Promise<number | null> => {
+    const path = `/admin/dashboard/stats?from=${from}&to=${to}`;
+    const { total_texts: total } = await api.read(staffStats, path, { as: 'analyst' });
+    const sum = stats.week.changes.reduce((told, change) => told + (change[when] ?? 0), 0);
+    return sum === total ? sum : null;
+  };
+  const changes = [
+    { ...before, count: await sumOfChanges(before, 'before') },
+    { ...week, count: await sumOfChanges(week, 'now') },
+  ];
+  const totals = smallDifferences([...windows, ...sumsOf(windows), ...changes, ...sumsOf(changes)]);
+  const issues = stats.week.changes.flatMap((change) => {
     const own = stats.top_pain_points.find(({ category }) => category === change.category);
     const weeks = [
       { ...before, count: change.before },
@@ -86,6 +106,7 @@ const checkStats = async (query: string, window: Days, today: string): Promise<s
     const published = [{ ...window, count: own?.count ?? null }, ...weeks, ...sumsOf(weeks)];
     return smallDifferences(published).map((what) => `${query} ${change.category} ${what}`);
   });
+  return [...totals.map((what) => `${query} ${what}`), ...issues];
 };
 
 const checkOverview = async (days: number, today: string): Promise<string[]> => {
@@ -116,6 +137,7 @@ const checkTopic = async (category: Category, days: number, today: string): Prom
   return [
     ...smallDifferences([window, ...weeks, ...sumsOf(weeks)]),
     ...smallDifferences([window, ...changes]),
+    ...smallDifferences([...weeks, ...sumsOf(weeks), ...changes, ...sumsOf(changes.toReversed())]),
     ...repeated.map(({ from }) => `the withheld week of ${from} as a change`),
   ].map((what) => `topic ${days} ${category} ${what}`);
 };

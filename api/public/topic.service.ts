@@ -4,14 +4,14 @@ import type { PublicTopic, publicTopic, TopIssue } from '@stimmlage/core/contrac
 import { addDays, type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import { issueChangeOf } from '@stimmlage/core/figures/change';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
-import { toldBeside, toldCount } from '@stimmlage/core/figures/public-cells';
+import { areTellable, toldBeside, toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getExtent, getSeries } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { publicPoints, withheldChange } from '../figures/public-figures';
 import { readPeriods } from '../figures/series-periods';
 import { countStatements } from '../figures/stats';
-import { lastDays, lastTwoWeeks } from '../figures/windows';
+import { contains, lastDays, lastTwoWeeks } from '../figures/windows';
 import { readIssues } from './issues.service';
 
 const DAYS_A_WEEK = 7;
@@ -99,15 +99,51 @@ const besideWindow = (
   );
 };
 
+/** A number of statements on some days. */
+interface CountedDays extends Days {
+  count: number;
+}
+
+/** Sums the counts of every sequence of weeks whose counts are all published. */
+const sumsOf = (weeks: readonly Week[], lastDay: string): CountedDays[] =>
+  weeks.flatMap(({ date: from }, first) => {
+    const sums: CountedDays[] = [];
+    for (const { end, count } of weeks.slice(first)) {
+      if (count === null) break;
+      sums.push({
+        from,
+        // There are no statements after the last day.
+        to: end < lastDay ? end : lastDay,
+        count: count + (sums.at(-1)?.count ?? 0),
+      });
+    }
+    return sums;
+  });
+
+/** Whether one of two counts includes the other, so that subtracting them yields a small count. */
+const giveAway = (one: CountedDays, other: CountedDays): boolean =>
+  (contains(one, other) && !areTellable([one.count - other.count])) ||
+  (contains(other, one) && !areTellable([other.count - one.count]));
+
 /**
  * Withholds the change in an issue if one of its two weeks is also a week of the topic page whose count is
- * withheld, as on Mondays.
+ * withheld, as on Mondays, or if subtracting its counts from those of adjacent weeks would yield a small count.
  */
-const besideWeeks = <T extends TopIssue>(issue: T, weeks: readonly Week[], { now, timezone }: ApiDeps): T => {
+const besideWeeks = <T extends TopIssue>(
+  issue: T,
+  { weeks, dateRange }: Pick<PublicTopic, 'weeks' | 'dateRange'>,
+  { now, timezone }: ApiDeps,
+): T => {
   const { week, before } = lastTwoWeeks(now(), timezone);
   const isHidden = (days: Days): boolean =>
     weeks.some(({ date, end, count }) => date === days.from && end === days.to && count === null);
-  const [hidesNow, hidesBefore] = [isHidden(week), isHidden(before)];
+  const sums = sumsOf(weeks, dateRange.end);
+  const isGivenAway = (days: Days, count: number | null): boolean =>
+    count !== null && sums.some((sum) => giveAway(sum, { ...days, count }));
+  const both = issue.recent === null || issue.before === null ? null : issue.recent + issue.before;
+  const hidesBoth = isGivenAway({ from: before.from, to: week.to }, both);
+  const hidesNow = hidesBoth || isHidden(week) || isGivenAway(week, issue.recent);
+  const hidesBefore = hidesBoth || isHidden(before) || isGivenAway(before, issue.before);
   if (!hidesNow && !hidesBefore) return issue;
   return {
     ...issue,
@@ -169,7 +205,7 @@ export const getTopic = async (
     theme: category,
     statements,
     count,
-    issue: issue && besideWeeks(issue, told, deps),
+    issue: issue && besideWeeks(issue, { weeks: told, dateRange }, deps),
     dateRange,
     weeks: told,
   };

@@ -143,9 +143,10 @@ test('renders new figures immediately', async () => {
 });
 
 test('serves the page as built at other URLs, and never serves the prerender module itself', async () => {
-  for (const path of ['/login', '/public/', '/method/x', '/topics', '/.prerender.js']) {
+  for (const path of ['/login', '/public/', '/method/x', '/topics']) {
     expect(await (await get(path)).text()).toBe('as built');
   }
+  expect((await get('/.prerender.js')).status).toBe(404);
 });
 
 test('uses a new build as soon as it exists, and serves the page as built if rendering fails', async () => {

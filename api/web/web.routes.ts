@@ -9,6 +9,8 @@ import { PAGE_CACHE, replyPainted } from './pages';
 
 /** Matches files with a hash in their name. Such files never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
+/** Matches names of files other than pages. No page of the product has such a name. */
+const FILE_ENDING = /\.(?!html?$)[a-z\d]{2,5}$/i;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The compressed forms of a file, which the build stores next to the file. */
@@ -45,9 +47,9 @@ export const webRoutes = (folder: string) =>
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // The file may be a script that an update has removed. The page must not be sent instead, because a
-    // browser would try to run the page as a script.
-    if (HASHED.test(path)) throw new AppError('route.not_found');
+    // The file may be a script that an update has removed, or one that sites often have, such as robots.txt.
+    // The page must not be sent instead, because the caller would try to run or read the page as such a file.
+    if (FILE_ENDING.test(path)) throw new AppError('route.not_found');
     // A network that has used up its allowance gets the page as built. The page then makes calls, and the
     // responses to these calls report that the allowance is used up.
     const page = paintedPageAt(path);

@@ -48,8 +48,15 @@ test.each(['/%', '/%E0%A4%A', '/%00'])('does not fail on an invalid URL: %s', as
   expect((await get(path)).status).toBeLessThan(500);
 });
 
-test('returns 404 instead of the page for an unknown call or a file from an earlier build', async () => {
-  for (const path of ['/api', '/api/nowhere', '/main-00000000.js']) {
+test('returns 404 instead of the page for an unknown call or a file that does not exist', async () => {
+  for (const path of [
+    '/api',
+    '/api/nowhere',
+    '/main-00000000.js',
+    '/robots.txt',
+    '/favicon.ico',
+    '/a/b.map',
+  ]) {
     expect((await get(path)).status).toBe(404);
   }
 });

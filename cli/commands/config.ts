@@ -23,6 +23,8 @@ interface SetOptions {
   notice?: string;
   operator?: string;
   contact?: string;
+  imprint?: string;
+  privacy?: string;
 }
 
 const dollars = (text: string): Dollars => {
@@ -46,6 +48,8 @@ const changeOf = (options: SetOptions): Change => ({
   publicNotice: options.notice,
   operatorName: options.operator,
   operatorContact: options.contact,
+  imprintUrl: options.imprint,
+  privacyUrl: options.privacy,
   filter: {
     minWords: options.minWords,
     languages: options.languages,
@@ -73,6 +77,8 @@ export const addConfigCommands = (config: Command, open: Open): void => {
       `public notice     ${settings.publicNotice}`,
       `operator          ${settings.operatorName}`,
       `contact           ${settings.operatorContact}`,
+      `legal notice      ${settings.imprintUrl}`,
+      `privacy policy    ${settings.privacyUrl}`,
     ];
     print(context, lines.map((line) => plain(line).trimEnd()).join('\n'));
   };
@@ -97,6 +103,8 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     .option('--notice <text>', 'sentence at the top of the public site')
     .option('--operator <name>', 'operator of this installation')
     .option('--contact <address>', 'email, web or postal address of the operator')
+    .option('--imprint <url>', 'page with the legal notice, linked below the public pages')
+    .option('--privacy <url>', 'page with the privacy policy, linked below the public pages')
     .action(async (options: SetOptions, command: Command) => {
       await open(command).ask('updateConfig', { json: changeOf(options) });
       await show(command);

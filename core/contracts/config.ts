@@ -43,6 +43,12 @@ const budgets = z
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
+/** The address of a page of the operator. Other kinds of links, such as scripts, are refused. */
+const webAddress = plainText
+  .trim()
+  .max(limits.name)
+  .refine((value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)), 'expected a URL');
+
 /** The settings that an admin can change without a restart. */
 export const settings = z
   .object({
@@ -65,6 +71,8 @@ export const settings = z
       .trim()
       .max(limits.name)
       .describe('email, web or postal address of the operator'),
+    imprintUrl: webAddress.describe('page with the legal notice of the public site; empty for none'),
+    privacyUrl: webAddress.describe('page with the privacy policy of the public site; empty for none'),
     analyzeAfterCollection: z
       .boolean()
       .describe('whether an analysis session for all pending posts follows a run with new posts'),
@@ -92,6 +100,8 @@ export const defaultSettings: Settings = {
   publicNotice: '',
   operatorName: '',
   operatorContact: '',
+  imprintUrl: '',
+  privacyUrl: '',
   analyzeAfterCollection: false,
   defaultModel: null,
   filter: { minWords: limits.minWords, languages: ['de'], duplicateDays: limits.duplicateDays },

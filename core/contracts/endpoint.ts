@@ -38,6 +38,8 @@ export interface Endpoint {
    * uploads whose sender has disappeared.
    */
   takesMinutes?: true;
+  /** Lets the scripts and pages of other sites read the response, also if it is an error. */
+  forOtherSites?: true;
   /** Errors specific to the call, in addition to the errors that follow from the other fields. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;

@@ -116,7 +116,9 @@ export const publicDashboardStats = publicFigures
     previous: publicFigures
       .extend({ comparable })
       .nullable()
-      .describe('the same figures for the window before, if a window is requested'),
+      .describe(
+        'the same figures for the window before; null without a window, or if a small count could be computed from them',
+      ),
     week: z
       .object({
         from: anyDay,

@@ -22,6 +22,7 @@ const lang = z.enum(languages).default('en').describe('language of its texts');
 
 export const previewPicture = endpoint.get('/public/preview.png', {
   access: 'any',
+  forOtherSites: true,
   summary: 'Preview image for links to the public pages: 1200 by 630 pixels, drawn from current figures',
   query: z.object({ lang }),
   refuses: ['route.not_found', 'pictures.busy'],
@@ -34,6 +35,7 @@ export type TopicFile = (typeof topicFiles)[number];
 
 export const topicFile = endpoint.get('/public/topic/:file', {
   access: 'any',
+  forOtherSites: true,
   summary:
     'One issue for another site: the preview of its topic page, 1200 by 630 pixels, and the chart of its weeks as an image or JSON',
   params: z.object({ file: z.enum(topicFiles) }),
@@ -69,6 +71,7 @@ export const pictureScales = ['same', 'own'] as const;
 
 export const embed = endpoint.get('/public/embed/:file', {
   access: 'any',
+  forOtherSites: true,
   summary: 'Figures for another site, as an image or JSON; series contain relative activity only',
   params: z.object({ file: z.enum(files) }),
   query: seriesWindow(
@@ -99,10 +102,15 @@ const source = {
 
 const days = z.number().int().nullable().describe('up to today; null for all time');
 
+/** The days that a figure covers, up to today. */
+export const coveredDays = z.object({ start: day.nullable().describe('null for all time'), end: day });
+export type CoveredDays = z.infer<typeof coveredDays>;
+
 /** The data of the figures `sentiment` and `issues`, as JSON. */
 export const embeddedShares = z.object({
   ...source,
   days,
+  dateRange: coveredDays,
   statements: publicCount,
   sentiment: publicSplit,
   issues: z.array(

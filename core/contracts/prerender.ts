@@ -2,7 +2,7 @@ import type { Category } from '../codes/categories';
 import type { Language } from '../codes/label';
 import { readTopicPath, topicFolders, topicPath } from '../topic-address';
 import type { Answer } from './endpoint';
-import type { ActivityForm, ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
+import type { ActivityForm, ColourScheme, CoveredDays, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, PublicTopic, publicInsights, publicStats } from './public';
 
 /** Pages whose path is the same in all languages. */
@@ -64,10 +64,10 @@ interface Drawing {
 /** An image to draw, with its data. */
 export type PictureRequest = Drawing &
   (
-    | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
+    | { figure: 'preview'; about: PageFigures['about']; overview: Overview; dateRange: CoveredDays }
     | { figure: 'sentiment' | 'issues'; shares: EmbeddedShares }
     | { figure: 'pain-points' | 'trends'; activity: EmbeddedActivity; form: ActivityForm }
-    | { figure: 'topic-preview'; about: PageFigures['about']; topic: PublicTopic; days: number | null }
+    | { figure: 'topic-preview'; about: PageFigures['about']; topic: PublicTopic; dateRange: CoveredDays }
     | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );
 

@@ -26,6 +26,8 @@ export const about = endpoint.get('/public/about', {
       .object({ name: z.string(), contact: z.string() })
       .nullable()
       .describe('operator of this installation and their contact; either may be empty'),
+    imprintUrl: z.string().nullable().describe('page with the legal notice of the public site'),
+    privacyUrl: z.string().nullable().describe('page with the privacy policy of the public site'),
     version: z.string().describe('of Stimmlage, as in package.json'),
     sandbox: z.boolean(),
     timezone: z.string().describe('IANA name: a statement counts for its day there'),

@@ -60,6 +60,9 @@ export const settings = pgTable('settings', {
   /** The operator of the installation and their contact details. */
   operatorName: text('operator_name').notNull().default(''),
   operatorContact: text('operator_contact').notNull().default(''),
+  /** Addresses of the operator's pages with the legal notice and the privacy policy; empty for none. */
+  imprintUrl: text('imprint_url').notNull().default(''),
+  privacyUrl: text('privacy_url').notNull().default(''),
   /** Whether to start an analysis session after each collection run. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   /** The name of the default model; null for the first usable model. */

@@ -141,7 +141,7 @@ describe('the landing page in English', () => {
     for (const [name, address] of [
       ['Method and limits', '/method'],
       ['Objection and erasure', '/method#objection'],
-      ['These figures as JSON', '/api/public/overview'],
+      ['Figures for all time as JSON', '/api/public/overview'],
       ['API documentation', '/api/docs'],
       ['Sign in', '/login'],
     ] as const) {

@@ -27,7 +27,9 @@ describe('system configuration', () => {
     await page.getByLabel('Notice at the top of the public site').fill('Wartung am 3. Mai');
     await page.getByRole('textbox', { name: 'Operator' }).fill('Verein Stimmen e. V.');
     await page.getByLabel('Contact', { exact: true }).fill('hallo@example.org');
-    await expectSoon(page.getByText('4 unsaved changes: Name of the public site')).toBeVisible();
+    await page.getByLabel('Legal notice').fill('https://verein.example/impressum');
+    await page.getByLabel('Privacy policy').fill('https://verein.example/datenschutz');
+    await expectSoon(page.getByText('6 unsaved changes: Name of the public site')).toBeVisible();
     await page.getByRole('tab', { name: 'API' }).focus();
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/section=api/);
@@ -52,6 +54,8 @@ describe('system configuration', () => {
       publicNotice: 'Wartung am 3. Mai',
       operatorName: 'Verein Stimmen e. V.',
       operatorContact: 'hallo@example.org',
+      imprintUrl: 'https://verein.example/impressum',
+      privacyUrl: 'https://verein.example/datenschutz',
       analyzeAfterCollection: true,
       defaultModel: 'llama3.3:70b',
       filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
@@ -68,10 +72,22 @@ describe('system configuration', () => {
     await page.goto('/method');
     await expectSoon(page.getByText('Verein Stimmen e. V.')).toBeVisible();
     await leadsTo(page.getByRole('link', { name: 'hallo@example.org' }), 'mailto:hallo@example.org');
+    const footer = page.getByRole('contentinfo');
+    await leadsTo(footer.getByRole('link', { name: 'Legal notice' }), 'https://verein.example/impressum');
+    await leadsTo(footer.getByRole('link', { name: 'Privacy policy' }), 'https://verein.example/datenschutz');
     expect(await violations(page)).toEqual([]);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
+  });
+
+  test('refuses a legal notice whose address is not one of a web page', async (page) => {
+    await open(page);
+    await page.getByLabel('Legal notice').fill('javascript:alert(1)');
+    await save(page).click();
+    await expectSoon(page.getByLabel('Legal notice')).toHaveAccessibleDescription(/begins with https:/);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expectSoon(save(page)).toBeDisabled();
   });
 
   test('shows what has been spent, and warns before the user saves a limit that has already been reached', async (page) => {

@@ -8,6 +8,8 @@ export const sectionOf = {
   publicNotice: 'general',
   operatorName: 'general',
   operatorContact: 'general',
+  imprintUrl: 'general',
+  privacyUrl: 'general',
   repliesPerPost: 'api',
   budgetX: 'api',
   budgetAi: 'api',

@@ -13,7 +13,7 @@ const elementOf = (request: PictureRequest, texts: i18n) => {
   const drawing = {
     language,
     colours,
-    t: texts.getFixedT(language, ['public', 'common'] as const),
+    t: texts.getFixedT(language, ['public', 'common', 'embed'] as const),
     common: texts.getFixedT(language, 'common'),
   };
   const own = texts.getFixedT(language, 'topic');

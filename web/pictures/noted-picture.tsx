@@ -56,6 +56,7 @@ export const NotedPicture = ({
       subtitle={subtitle}
       name={source.name}
       note={note}
+      caveat={t('picture.caveat', { ns: 'embed' })}
       mark={source.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
       colours={colours}
     >

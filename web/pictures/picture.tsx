@@ -48,6 +48,8 @@ interface PictureProps {
   /** The site's name, shown below the figures. */
   name: string;
   note: string;
+  /** States that the figures are not a survey, because images are shared without the page's explanations. */
+  caveat: string;
   /** The label for data from the sandbox; null for real data. */
   mark: string | null;
   colours: Colours;
@@ -55,7 +57,17 @@ interface PictureProps {
 }
 
 /** The frame of an image that is embedded in other sites: title, figures and source. */
-export const Picture = ({ height, title, subtitle, name, note, mark, colours, children }: PictureProps) => (
+export const Picture = ({
+  height,
+  title,
+  subtitle,
+  name,
+  note,
+  caveat,
+  mark,
+  colours,
+  children,
+}: PictureProps) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"
     width={WIDTH}
@@ -75,6 +87,9 @@ export const Picture = ({ height, title, subtitle, name, note, mark, colours, ch
     {children}
     <text x={MARGIN} y={height - 18} fontFamily={SANS} fontSize={13} fontWeight={600} fill={colours('ink-2')}>
       {safeText(name, MOST_NAME)}
+      <tspan fontWeight={400} fill={colours('ink-3')}>
+        {`\u00a0· ${caveat}`}
+      </tspan>
     </text>
     <text
       x={WIDTH - MARGIN}

@@ -7,7 +7,7 @@ import { formatsOf } from '../i18n/formats';
 import { shareOf } from '../lib/shares';
 import { cutText } from '../ui/cut-text';
 import { Mark, SANS, SERIF } from './picture';
-import { Bar, type DrawingProps, toldNumber, toldSplit } from './shares';
+import { Bar, type DrawingProps, datesOf, toldNumber, toldSplit } from './shares';
 import { textWidth, wrap } from './wrap';
 
 /** The size expected for link previews (Open Graph), with an aspect ratio of 1.91:1. */
@@ -36,7 +36,7 @@ export const fitHeadline = (headline: string): { size: number; lines: string[] }
   return { size, lines: wrap(headline, INNER / size / 1.1, HEADLINE.lines) };
 };
 
-interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'days'> {
+interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'dateRange'> {
   headline: string;
   /** The number of statements shown in the bar; null if the number is withheld. */
   total: number | null;
@@ -45,9 +45,9 @@ interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 
 }
 
 /** The preview of a link: a headline that sums up the figures, and the shares behind the headline. */
-const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
+const Preview = ({ about, headline, total, sentiment, dateRange, ...drawing }: PreviewProps) => {
+  const { language, t, colours } = drawing;
   const { percent } = formatsOf(language);
-  const window = days === null ? t('window.all') : t('window.days', { count: days });
   const fitted = fitHeadline(headline);
   let at = MARGIN;
   const key = kinds.map((kind) => {
@@ -82,7 +82,7 @@ const Preview = ({ about, headline, total, sentiment, days, language, t, colours
         />
       )}
       <text x={MARGIN} y={152} fontFamily={SANS} fontSize={24} fontWeight={600} fill={colours('ink-3')}>
-        {`${t('hero.eyebrow')} · ${window}`}
+        {`${t('hero.eyebrow')} · ${datesOf(dateRange, drawing)}`}
       </text>
       {fitted.lines.map((line, index) => (
         <text
@@ -140,11 +140,11 @@ const Preview = ({ about, headline, total, sentiment, days, language, t, colours
 };
 
 /** The preview of the public page. */
-export const PreviewPicture = ({ about, overview, days, ...drawing }: Request<'preview'>) => (
+export const PreviewPicture = ({ about, overview, dateRange, ...drawing }: Request<'preview'>) => (
   <Preview
     {...drawing}
     about={about}
-    days={days}
+    dateRange={dateRange}
     headline={headlineOf(overview, drawing.t as Parameters<typeof headlineOf>[1])}
     total={overview.totalDiscussions}
     sentiment={toldSplit(overview.sentimentBreakdown)}
@@ -155,7 +155,7 @@ export const PreviewPicture = ({ about, overview, days, ...drawing }: Request<'p
 export const TopicPreviewPicture = ({
   about,
   topic,
-  days,
+  dateRange,
   own,
   ...drawing
 }: Request<'topic-preview'> & { own: TFunction<'topic'> }) => {
@@ -165,7 +165,7 @@ export const TopicPreviewPicture = ({
     <Preview
       {...drawing}
       about={about}
-      days={days}
+      dateRange={dateRange}
       headline={topicHeadlineOf(topic, { t: own, general, formats: formatsOf(drawing.language) })}
       total={issue?.count ?? null}
       sentiment={issue?.sentiment ?? null}

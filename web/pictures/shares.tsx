@@ -1,5 +1,5 @@
 import type { Language } from '@stimmlage/core/codes/label';
-import type { EmbeddedShares } from '@stimmlage/core/contracts/pictures';
+import type { CoveredDays, EmbeddedShares } from '@stimmlage/core/contracts/pictures';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { themeName } from '../domain/names';
@@ -12,7 +12,7 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 
 export interface DrawingProps {
   language: Language;
-  t: TFunction<readonly ['public', 'common']>;
+  t: TFunction<readonly ['public', 'common', 'embed']>;
   common: TFunction<'common'>;
   colours: Colours;
 }
@@ -95,8 +95,11 @@ export const toldNumber = (n: number | null, language: Language, t: DrawingProps
     ? t('fewer', { ns: 'common', count: limits.smallestPublicCell })
     : formatsOf(language).integer(n);
 
-const windowOf = (days: number | null, t: DrawingProps['t']): string =>
-  days === null ? t('window.all') : t('window.days', { count: days });
+/** Describes the days that a figure covers with their dates, because images are kept and shared. */
+export const datesOf = ({ start, end }: CoveredDays, { language, t }: DrawingProps): string => {
+  const { day, dayRange } = formatsOf(language);
+  return start === null ? t('picture.until', { ns: 'embed', day: day(end) }) : dayRange(start, end);
+};
 
 interface SharesProps extends DrawingProps {
   shares: EmbeddedShares;
@@ -106,6 +109,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   name: shares.name,
   note: t('sentiment.sample', { number: toldNumber(shares.statements, language, t) }),
   mark: shares.sandbox ? t('sandbox.mark', { ns: 'common' }) : null,
+  caveat: t('picture.caveat', { ns: 'embed' }),
   colours,
 });
 
@@ -118,7 +122,7 @@ export const SentimentPicture = (props: SharesProps) => {
       {...frameOf(props)}
       height={230}
       title={t('sentiment.title')}
-      subtitle={t('sentiment.lede', { window: windowOf(shares.days, t) })}
+      subtitle={t('picture.sentiment', { ns: 'embed', days: datesOf(shares.dateRange, props) })}
     >
       {sentiment !== null && (
         <Bar
@@ -140,6 +144,8 @@ const ROW = 34;
 const TOP = 112;
 const NAMES = 260;
 const COUNTS = 70;
+/** The height of the remark on withheld shares, in pixels. */
+const REMARK = 24;
 
 /**
  * An image of the issues with their counts. The length of each bar is relative to the bar of the first issue.
@@ -149,12 +155,14 @@ export const IssuesPicture = (props: SharesProps) => {
   const { integer } = formatsOf(language);
   const most = shares.issues[0]?.count ?? 0;
   const width = WIDTH - 2 * MARGIN - NAMES - COUNTS;
+  const isAnyWithheld = shares.issues.some((issue) => issue.sentiment === null);
+  const bottom = TOP + shares.issues.length * ROW + 16;
   return (
     <Picture
       {...frameOf(props)}
-      height={TOP + shares.issues.length * ROW + 64}
+      height={bottom + 48 + (isAnyWithheld ? REMARK : 0)}
       title={t('issues.dashboardTitle')}
-      subtitle={`${t('issues.head.count')}, ${windowOf(shares.days, t)}`}
+      subtitle={t('picture.issues', { ns: 'embed', days: datesOf(shares.dateRange, props) })}
     >
       {shares.issues.map(({ theme, count, sentiment }, row) => (
         <g key={theme}>
@@ -189,13 +197,12 @@ export const IssuesPicture = (props: SharesProps) => {
           </text>
         </g>
       ))}
-      <Key
-        {...props}
-        sentiment={toldSplit(shares.sentiment)}
-        y={TOP + shares.issues.length * ROW + 16}
-        size={13}
-        step={200}
-      />
+      <Key {...props} sentiment={toldSplit(shares.sentiment)} y={bottom} size={13} step={200} />
+      {isAnyWithheld && (
+        <text x={MARGIN} y={bottom + REMARK} fontFamily={SANS} fontSize={12} fill={colours('ink-3')}>
+          {t('picture.outlined', { ns: 'embed' })}
+        </text>
+      )}
     </Picture>
   );
 };

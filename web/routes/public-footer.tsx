@@ -10,6 +10,10 @@ export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
   const { data: about } = useAbout();
   const name = useSiteName();
   const isSignedIn = useToken() !== null;
+  const own = [
+    [about?.imprintUrl, t('footer.imprint')],
+    [about?.privacyUrl, t('footer.privacy')],
+  ];
   return (
     <footer className={classes.footer}>
       <p className={classes.footerName}>{name}</p>
@@ -27,6 +31,14 @@ export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
           <li>
             <a href="/api/docs">{t('footer.docs')}</a>
           </li>
+          {own.map(
+            ([url, text]) =>
+              url && (
+                <li key={text}>
+                  <a href={url}>{text}</a>
+                </li>
+              ),
+          )}
           <li>
             {isSignedIn ? (
               <a href="/dashboard">{t('navigation.dashboard')}</a>

@@ -14,9 +14,10 @@ type SettingsRow = typeof settings.$inferSelect;
 const toSettings = ([row]: SettingsRow[]): StoredSettings => {
   if (!row) throw new Error('The settings are missing');
   const { repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact } = row;
+  const { imprintUrl, privacyUrl } = row;
   const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
   return {
-    ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact },
+    ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact, imprintUrl, privacyUrl },
     analyzeAfterCollection: row.analyzeAfterCollection,
     defaultModel: row.defaultModel,
     filter: {

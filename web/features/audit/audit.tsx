@@ -91,8 +91,11 @@ const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, Aud
     {
       key: 'object',
       header: t('column.object'),
+      width: '16rem',
       cell: ({ object }) => (
-        <span className={texts.note}>{safeText(words.objectOf(object), MOST.object)}</span>
+        <span className={`${texts.note} ${texts.breakable}`}>
+          {safeText(words.objectOf(object), MOST.object)}
+        </span>
       ),
     },
     {
@@ -100,7 +103,9 @@ const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, Aud
       header: t('column.detail'),
       width: '28%',
       cell: ({ detail }) => (
-        <span className={texts.note}>{safeText(describeDetail(detail, words), MOST.detail) || '–'}</span>
+        <span className={`${texts.note} ${texts.breakable}`}>
+          {safeText(describeDetail(detail, words), MOST.detail) || '–'}
+        </span>
       ),
     },
     { key: 'ip', header: t('column.ip'), width: '9rem', cell: ({ ip }) => ip ?? '–' },

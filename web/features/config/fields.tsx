@@ -16,6 +16,15 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
+type TextField =
+  | 'publicTitle'
+  | 'publicNotice'
+  | 'operatorName'
+  | 'operatorContact'
+  | 'imprintUrl'
+  | 'privacyUrl'
+  | 'languages';
+
 /**
  * Returns functions that build the props of text fields and number fields. The props include the label, the
  * hint and, if the value is invalid, a message with the accepted values.
@@ -38,7 +47,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
       : undefined,
   });
   return {
-    text: (field: 'publicTitle' | 'publicNotice' | 'operatorName' | 'operatorContact' | 'languages') => ({
+    text: (field: TextField) => ({
       ...common(field),
       value: values[field],
       maxLength: field === 'publicNotice' ? limits.description : limits.name,
@@ -76,6 +85,8 @@ export const GeneralFields = (props: FieldsProps) => {
         <div className={classes.fields}>
           <TextInput {...text('operatorName')} />
           <TextInput {...text('operatorContact')} />
+          <TextInput {...text('imprintUrl')} type="url" placeholder="https://" />
+          <TextInput {...text('privacyUrl')} type="url" placeholder="https://" />
         </div>
       </Panel>
     </>

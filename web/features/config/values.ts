@@ -13,6 +13,8 @@ export type ConfigValues = Record<ConfigField, unknown> & {
   publicNotice: string;
   operatorName: string;
   operatorContact: string;
+  imprintUrl: string;
+  privacyUrl: string;
   repliesPerPost: number | string;
   budgetX: number | string;
   budgetAi: number | string;

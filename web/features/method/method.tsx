@@ -198,7 +198,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     objection: (
       <>
         <p>{t('objection.text')}</p>
-        {operator && <Operator operator={operator} />}
+        {operator ? <Operator operator={operator} /> : <p>{t('objection.unnamed')}</p>}
         <p>{t('objection.effect')}</p>
         <p>{t(isChecked ? 'objection.deleting' : 'objection.deletingUnchecked')}</p>
         <p>{t('objection.rights')}</p>

@@ -21,7 +21,7 @@ export const TopicMethod = ({ category, days, isSandbox }: TopicMethodProps) => 
       <p className={classes.paragraph}>{t('method.limits')}</p>
       <p className={classes.ways}>
         <a href="/method">{general('footer.method')}</a>
-        <a href={json}>{general('footer.json')}</a>
+        <a href={json}>{t('method.json')}</a>
       </p>
     </Section>
   );

@@ -56,6 +56,8 @@ export default {
     publicNotice: 'Hinweis auf der öffentlichen Seite',
     operatorName: 'Betreiber',
     operatorContact: 'Kontakt',
+    imprintUrl: 'Impressum',
+    privacyUrl: 'Datenschutzerklärung',
     repliesPerPost: 'Antworten je Beitrag',
     budgetX: 'Monatsbudget für X',
     budgetAi: 'Monatsbudget für KI',
@@ -71,6 +73,9 @@ export default {
     operatorName: 'Eine Person oder Organisation.',
     operatorContact:
       'Eine E-Mail-Adresse, eine Web-Adresse wie https://example.org/kontakt oder eine Postanschrift.',
+    imprintUrl: 'Web-Adresse Ihres Impressums. Ein Link darauf steht unter allen öffentlichen Seiten.',
+    privacyUrl:
+      'Web-Adresse Ihrer Datenschutzerklärung. Ein Link darauf steht unter allen öffentlichen Seiten.',
     repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X berechnet jede.',
     budgetX:
       'In US-Dollar je Kalendermonat (UTC). Der Abruf endet, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
@@ -91,6 +96,10 @@ export default {
     publicNotice: 'Höchstens 2.000 Zeichen.',
     operatorName: 'Höchstens {{most}} Zeichen.',
     operatorContact: 'Höchstens {{most}} Zeichen.',
+    imprintUrl:
+      'Bitte geben Sie eine Web-Adresse mit höchstens {{most}} Zeichen an, die mit https:// beginnt.',
+    privacyUrl:
+      'Bitte geben Sie eine Web-Adresse mit höchstens {{most}} Zeichen an, die mit https:// beginnt.',
     repliesPerPost: 'Bitte geben Sie eine ganze Zahl von 0 bis {{most}} an.',
     budgetX:
       'Bitte geben Sie einen Betrag von 0 bis {{most}} US-Dollar in ganzen Cent an oder lassen Sie das Feld leer.',

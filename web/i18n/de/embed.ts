@@ -3,8 +3,9 @@ import type english from '../en/embed';
 
 export default {
   title: 'Einbetten',
-  lede: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, höchstens 30 Sekunden alt. Zeitverläufe zeigen wie auf der Seite nur relative Aktivität.',
-  ledeTopic: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, höchstens 30 Sekunden alt.',
+  lede: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, meist höchstens 30 Sekunden alt, selten bis zu fünf Minuten. Zeitverläufe zeigen wie auf der Seite nur relative Aktivität.',
+  ledeTopic:
+    'Das Bild wird aus den aktuellen Zahlen gezeichnet, meist höchstens 30 Sekunden alt, selten bis zu fünf Minuten.',
   figure: 'Diagramm',
   figures: {
     'pain-points': 'Zeitverlauf',
@@ -18,6 +19,13 @@ export default {
     issues: 'Balken: politische Themen auf X nach Zahl der Äußerungen',
     trends: 'Diagramm: relative Aktivität politischer Trends auf X',
     topic: 'Diagramm: Anteil der Äußerungen zum Thema {{issue}} an allen Äußerungen auf X nach Wochen',
+  },
+  picture: {
+    sentiment: 'Anteil an allen ausgewerteten Äußerungen auf X, {{days}}',
+    issues: 'Zahl der ausgewerteten Äußerungen auf X, {{days}}',
+    until: 'bis {{day}}',
+    caveat: 'keine Umfrage',
+    outlined: 'Umrandete Balken zeigen keine Anteile, weil einer für zu wenige Äußerungen steht.',
   },
   preview: 'Vorschau',
   html: 'HTML für Ihre Seite',

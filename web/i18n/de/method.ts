@@ -97,6 +97,7 @@ export default {
     title: 'Widerspruch und Löschung',
     operator: 'Betreiber',
     contact: 'Kontakt',
+    unnamed: 'Der Betreiber hat hier noch keinen Namen und keinen Kontakt angegeben.',
     text: 'Sie schreiben auf X über Politik und möchten nicht, dass Ihre Beiträge hier einfließen? Schreiben Sie dem Betreiber dieser Seite und nennen Sie Ihren Kontonamen. Eine Begründung ist nicht nötig.',
     rights:
       'Nach der Datenschutz-Grundverordnung (DSGVO) können Sie Auskunft über Ihre gespeicherten Daten verlangen (Artikel 15), deren Löschung verlangen (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch bei einer Datenschutzaufsichtsbehörde beschweren (Artikel 77).',

@@ -129,7 +129,7 @@ export default {
   },
   intensity: {
     title: 'Intensität',
-    lede: 'Wie stark Kritik oder Lob ausfällt: 1 mild, 5 extrem. {{percent}} liegen bei 4 oder 5.',
+    lede: 'Wie stark Äußerungen ausfallen, auch neutrale: 1 mild, 5 extrem. {{percent}} liegen bei 4 oder 5.',
     calm: 'Schwach bis deutlich (1–3)',
     heated: 'Stark (4–5)',
     step: 'Intensität {{step}}',
@@ -257,8 +257,10 @@ export default {
   footer: {
     method: 'Methode und Grenzen',
     objection: 'Widerspruch und Löschung',
-    json: 'Diese Zahlen als JSON',
+    json: 'Zahlen des gesamten Zeitraums als JSON',
     docs: 'Dokumentation der API',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
     signIn: 'Anmelden',
     version: 'Version {{version}}',
   },

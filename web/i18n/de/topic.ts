@@ -67,6 +67,7 @@ export default {
     sandbox:
       'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge, Zitate und Antworten auf X abgerufen. In dieser Sandbox ordnet eine Wortliste statt eines KI-Modells jede Äußerung genau einem Thema zu.',
     limits: 'Gezählt werden Äußerungen, nicht Menschen, und X ist nicht repräsentativ für die Bevölkerung.',
+    json: 'Diese Zahlen als JSON',
   },
   topics: { title: 'Alle Themen', staff: 'Äußerungen zu diesem Thema (Team)' },
   unknown: {

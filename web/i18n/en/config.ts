@@ -51,6 +51,8 @@ export default {
     publicNotice: 'Notice at the top of the public site',
     operatorName: 'Operator',
     operatorContact: 'Contact',
+    imprintUrl: 'Legal notice',
+    privacyUrl: 'Privacy policy',
     repliesPerPost: 'Replies per post',
     budgetX: 'Monthly budget for X',
     budgetAi: 'Monthly budget for AI',
@@ -66,6 +68,8 @@ export default {
     operatorName: 'A person or organisation.',
     operatorContact:
       'An email address, a web address such as https://example.org/contact, or a postal address.',
+    imprintUrl: 'Web address of your legal notice (Impressum), which is linked below all public pages.',
+    privacyUrl: 'Web address of your privacy policy, which is linked below all public pages.',
     repliesPerPost: 'The most replies that a run reads under one post. X bills each of them.',
     budgetX:
       'US dollars per calendar month (UTC). Collection stops before the limit would be exceeded. Leave empty for no limit.',
@@ -85,6 +89,8 @@ export default {
     publicNotice: 'Up to 2,000 characters.',
     operatorName: 'Up to {{most}} characters.',
     operatorContact: 'Up to {{most}} characters.',
+    imprintUrl: 'Please enter a web address of up to {{most}} characters that begins with https://.',
+    privacyUrl: 'Please enter a web address of up to {{most}} characters that begins with https://.',
     repliesPerPost: 'Please enter a whole number from 0 to {{most}}.',
     budgetX: 'Please enter an amount from 0 to {{most}} US dollars in whole cents, or leave the field empty.',
     budgetAi:

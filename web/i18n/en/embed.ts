@@ -1,8 +1,9 @@
 /** Texts for the dialog with which figures can be embedded in other sites. */
 export default {
   title: 'Embed',
-  lede: 'The image is redrawn from current figures, at most 30 seconds old. As on the page, charts over time show relative activity only.',
-  ledeTopic: 'The image is redrawn from current figures, at most 30 seconds old.',
+  lede: 'The image is redrawn from current figures, usually at most 30 seconds old, rarely up to five minutes. As on the page, charts over time show relative activity only.',
+  ledeTopic:
+    'The image is redrawn from current figures, usually at most 30 seconds old, rarely up to five minutes.',
   figure: 'Chart',
   figures: {
     'pain-points': 'Issues over time',
@@ -16,6 +17,13 @@ export default {
     issues: 'Bars: political issues on X by number of statements',
     trends: 'Chart: relative activity of political trends on X',
     topic: 'Chart: share of all statements on X on the issue “{{issue}}”, by week',
+  },
+  picture: {
+    sentiment: 'Share of all analysed statements on X, {{days}}',
+    issues: 'Number of analysed statements on X, {{days}}',
+    until: 'until {{day}}',
+    caveat: 'not a survey',
+    outlined: 'Outlined bars show no shares, because one stands for too few statements.',
   },
   preview: 'Preview',
   html: 'HTML for your page',

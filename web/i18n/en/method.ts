@@ -90,6 +90,7 @@ export default {
     title: 'Objection and erasure',
     operator: 'Operator',
     contact: 'Contact',
+    unnamed: 'The operator has not given a name or contact here yet.',
     text: 'Do you post about politics on X and do not want your posts to be included here? Write to the operator of this site and give your handle. You need not give a reason.',
     rights:
       'Under the General Data Protection Regulation (GDPR) you may request access to the data held about you (Article 15), request its erasure (Article 17), and object to its processing (Article 21). You may also lodge a complaint with a supervisory authority (Article 77).',

@@ -128,7 +128,7 @@ export default {
   },
   intensity: {
     title: 'Emotional Intensity',
-    lede: 'How strongly criticism or praise is expressed: 1 mild, 5 extreme. {{percent}} are rated 4 or 5.',
+    lede: 'How strongly statements are worded, also neutral ones: 1 mild, 5 extreme. {{percent}} are rated 4 or 5.',
     calm: 'Calm (1–3)',
     heated: 'Heated (4–5)',
     step: 'Intensity {{step}}',
@@ -254,8 +254,10 @@ export default {
   footer: {
     method: 'Method and limits',
     objection: 'Objection and erasure',
-    json: 'These figures as JSON',
+    json: 'Figures for all time as JSON',
     docs: 'API documentation',
+    imprint: 'Legal notice',
+    privacy: 'Privacy policy',
     signIn: 'Sign in',
     version: 'Version {{version}}',
   },

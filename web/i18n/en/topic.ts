@@ -65,6 +65,7 @@ export default {
     sandbox:
       'Public posts, quotes and replies on X are collected for watched accounts and search terms. In this sandbox, a word list instead of an AI model assigns each statement to exactly one issue.',
     limits: 'Statements are counted, not people, and X is not representative of the population.',
+    json: 'These figures as JSON',
   },
   topics: { title: 'All issues', staff: 'Statements on this issue (staff)' },
   unknown: {

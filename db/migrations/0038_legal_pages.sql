@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "imprint_url" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "privacy_url" text DEFAULT '' NOT NULL;
