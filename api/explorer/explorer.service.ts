@@ -85,10 +85,11 @@ export const exploreStatements = async (
   const counts = found.filter((count) => isPlaced(count, shape));
   const countsBefore = earlier.filter((count) => isPlaced(count, shape));
   const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
+  const own =
+    onlyTarget === undefined ? undefined : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
+  // The posts of a target that was never collected are from archives or were found through other targets.
   const coverage =
-    onlyTarget === undefined
-      ? await readCoverage(db, now(), deps.timezone)
-      : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
+    own === undefined || own.starts.length === 0 ? await readCoverage(db, now(), deps.timezone) : own;
   const group = periodIn(shape);
   const periods = group === null ? [] : await readPeriods(deps, window, group, asked.sessionId, coverage);
   const headings = { window, periods, counts: [...counts, ...countsBefore] };

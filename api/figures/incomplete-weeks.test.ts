@@ -202,8 +202,16 @@ describe('weeks of archives without targets', () => {
 
   /** Reads the doubt about the change for a target that was never collected. */
   const doubtOfTarget = async () => {
-    const query = `rows=target&columns=none&measure=change&from=2026-11-13&to=${LAST}`;
-    return explore.response.parse(await get(`/explore?${query}`)).rows[0]?.total.doubt;
+    const query = `columns=none&measure=change&from=2026-11-13&to=${LAST}`;
+    const [row] = explore.response.parse(await get(`/explore?rows=target&${query}`)).rows;
+    const name = encodeURIComponent(row?.heading.name ?? '');
+    for (const rows of ['target', 'category']) {
+      const { rows: filtered } = explore.response.parse(
+        await get(`/explore?rows=${rows}&${query}&politician=${name}`),
+      );
+      expect(filtered.map(({ total }) => total.doubt)).toEqual([row?.total.doubt ?? null]);
+    }
+    return row?.total.doubt;
   };
 
   test('are compared if the archives follow each other without a day in between', async () => {

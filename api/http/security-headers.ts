@@ -35,12 +35,12 @@ const pageHeaders = secureHeaders({
 
 /**
  * Adds the security headers above. Other sites may embed a response if the call is declared `forOtherSites`.
- * The waiting time of a refusal is for other sites as well.
+ * The waiting time of a refusal and the mark of sandbox data are for other sites as well.
  */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Access-Control-Allow-Origin', '*');
-  if (c.res.headers.has('Retry-After')) c.header('Access-Control-Expose-Headers', 'Retry-After');
+  c.header('Access-Control-Expose-Headers', 'Retry-After, X-Stimmlage-Sandbox');
 });

@@ -31,6 +31,7 @@ describe('text in a PNG', () => {
 
   test('has plain letters instead of decorated ones, and never becomes markup', async () => {
     expect(await imageOf('𝐁𝐨𝐥𝐝 ｆｕｌｌ')).toBe(await imageOf('Bold full'));
+    expect(await imageOf('Erdoğan'.normalize('NFD'))).toBe(await imageOf('Erdoğan'));
     expect(await imageOf('＜b＞ ＆amp；')).toBe(await imageOf('b amp'));
   });
 });

@@ -35,11 +35,14 @@ const INVISIBLE = /[\u{fe00}-\u{fe0f}\u{200d}]/gu;
  * are left out.
  */
 const withoutUndrawable = (svg: string): string =>
-  svg.replace(INVISIBLE, '').replace(UNDRAWABLE, (characters) => {
-    const plain = characters.normalize('NFKC');
-    if (!WORD.test(plain)) return /\p{L}/u.test(characters) ? '…' : '';
-    return plain.replace(UNDRAWABLE, '…');
-  });
+  svg
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(UNDRAWABLE, (characters) => {
+      const plain = characters.normalize('NFKC');
+      if (!WORD.test(plain)) return /\p{L}/u.test(characters) ? '…' : '';
+      return plain.replace(UNDRAWABLE, '…');
+    });
 
 const prepare = async () => {
   const [program, ...fontBuffers] = await Promise.all(

@@ -67,18 +67,35 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
 export interface Within {
   now: boolean;
   before: boolean;
+  /** The week, or both weeks together, within which the window is entirely; null if it is not. */
+  around: 'now' | 'before' | 'both' | null;
 }
 
 /**
  * Whether a small count could be derived by subtracting the weeks of a change from the published count for
- * the window.
+ * the window, or the count for the window from the weeks around it.
  */
-const leavesLittle = (count: number, change: Change, within: Within): boolean => {
+export const leavesLittle = (
+  count: number,
+  { now, before }: Pick<Change, 'now' | 'before'>,
+  within: Within,
+): boolean => {
   if (isSmall(count)) return false;
-  const withoutNow = within.now ? count - change.now : count;
-  const withoutBoth = within.before ? withoutNow - change.before : withoutNow;
-  return isSmall(withoutNow) || isSmall(withoutBoth);
+  const rests: number[] = [];
+  if (within.now) rests.push(count - now);
+  if (within.before) rests.push(count - before);
+  if (within.now && within.before) rests.push(count - now - before);
+  if (within.around === 'now') rests.push(now - count);
+  if (within.around === 'before') rests.push(before - count);
+  if (within.around === 'both') rests.push(now + before - count);
+  return rests.some(isSmall);
 };
+
+/** Adds up the statements of each week over all issues. */
+export const sumOfChanges = (changes: readonly { change: Change }[]): Pick<Change, 'now' | 'before'> => ({
+  now: changes.reduce((sum, { change }) => sum + change.now, 0),
+  before: changes.reduce((sum, { change }) => sum + change.before, 0),
+});
 
 /** Returns the change in the total number of statements in the form that is published for a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
@@ -95,18 +112,26 @@ export const toldChange = (change: Change, before: number | null, now: number | 
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** Returns the changes of all issues in the form that is published for a window, each with its category. */
+/**
+ * Returns the changes of all issues in the form that is published for a window, each with its category. If a
+ * week's issues would all be published, although their sum and the total of the window give away a small count,
+ * none of them is published for the week.
+ */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,
   within: Within,
+  total: number,
 ) => {
   const mustHide = ({ category, change }: (typeof changes)[number]): boolean =>
     leavesLittle(countOf(category), change, within);
-  const shown = {
-    before: toldParts(changes, ({ change }) => change.before, mustHide),
-    now: toldParts(changes, ({ change }) => change.now, mustHide),
+  const isSumHidden = leavesLittle(total, sumOfChanges(changes), within);
+  const shownIn = (week: 'before' | 'now') => {
+    const some = toldParts(changes, ({ change }) => change[week], mustHide);
+    const counted = changes.filter(({ change }) => change[week] > 0);
+    return isSumHidden && some.length === counted.length ? [] : some;
   };
+  const shown = { before: shownIn('before'), now: shownIn('now') };
   return changes.map((one) => {
     const count = (week: 'before' | 'now'): number | null =>
       one.change[week] === 0 || shown[week].includes(one) ? one.change[week] : null;

@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { Download, Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
 import { countHues } from '../testing/canvas';
-import { expectSoon, PHONE } from '../testing/screen';
+import { checkSoon, expectSoon, PHONE } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -47,13 +47,13 @@ describe('the view of the public chart', () => {
   test('resets the number of days when the grouping changes, and supports Back and Forward', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
-    expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
+    expect(await askedBy(page, () => checkSoon(region(page).getByLabel('Monthly')))).toEqual({
       timeGroup: 'month',
       days: '90',
     });
     await expectSoon(days(page)).toHaveValue('90');
     await expectSoon(page).toHaveURL(/\/public\?group=month$/);
-    expect(await askedBy(page, () => region(page).getByLabel('Daily').check())).toEqual({
+    expect(await askedBy(page, () => checkSoon(region(page).getByLabel('Daily')))).toEqual({
       timeGroup: 'day',
       days: '7',
     });
@@ -128,7 +128,7 @@ describe('the view of the public chart', () => {
     await expectSoon(chartOf(page)).toBeVisible();
     await expectSoon(page).toHaveURL(`${site.origin}/`);
     await visible(page).getByRole('button', { name: 'Economy' }).click();
-    await region(page).getByLabel('Daily').check();
+    await checkSoon(region(page).getByLabel('Daily'));
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
@@ -139,7 +139,7 @@ describe('the view of the public chart', () => {
     }));
     await page.goto('/?group=day&days=365');
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
-    await region(page).getByLabel('Weekly').check();
+    await checkSoon(region(page).getByLabel('Weekly'));
     await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
     await chartOf(page).hover({ position: { x: 300, y: 150 } });
     await expectSoon(chartOf(page).locator('[data-side] li')).toHaveCount(10);
@@ -228,7 +228,7 @@ describe('the public chart', () => {
     const frontAfter = (): string[] => new URL(page.url()).searchParams.get('front')?.split(',') ?? [];
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
     // The lines in front stay in front when the grouping changes.
-    await region(page).getByLabel('Daily').check();
+    await checkSoon(region(page).getByLabel('Daily'));
     await expectSoon(page).toHaveURL(/group=day/);
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
   });

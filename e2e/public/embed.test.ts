@@ -1,5 +1,5 @@
 import { expect } from 'bun:test';
-import { expectSoon, scrollToSection, violations } from '../testing/screen';
+import { checkSoon, expectSoon, scrollToSection, violations } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -74,11 +74,11 @@ test('offers the code of the current view whenever it is opened', async (page) =
   const html = dialog.getByLabel('HTML for your page', { exact: true });
   await evolution.getByRole('button', { name: 'Embed' }).click();
   await expectSoon(html).toHaveValue(/pain-points\.svg\?[^"]*timeGroup=week/);
-  await dialog.getByRole('radio', { name: 'Trends' }).check();
+  await checkSoon(dialog.getByRole('radio', { name: 'Trends' }));
   await expectSoon(json).toHaveValue(/trends\.json\?timeGroup=day&days=14/);
   await page.keyboard.press('Escape');
   await expectSoon(dialog).toBeHidden();
-  await evolution.getByRole('radio', { name: 'Monthly' }).check();
+  await checkSoon(evolution.getByRole('radio', { name: 'Monthly' }));
   await expectSoon(page).toHaveURL(/group=month/);
   await evolution.getByRole('button', { name: 'Embed' }).click();
   await expectSoon(html).toHaveValue(/pain-points\.svg\?[^"]*timeGroup=month/);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import type { Locator, Page } from 'playwright';
-import { expectSoon, isSoundInAllSizes, PHONE, scrollToSection } from '../testing/screen';
+import { checkSoon, expectSoon, isSoundInAllSizes, PHONE, scrollToSection } from '../testing/screen';
 import { useSite } from '../testing/site';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ describe('the page with few statements on some days and issues', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
     await expectSoon(issues.getByText(/shares not shown/).first()).toBeAttached();
 
-    await region(page, 'Pain Point Evolution').getByLabel('Daily').check();
+    await checkSoon(region(page, 'Pain Point Evolution').getByLabel('Daily'));
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText(
       /Gaps: numbers that are not shown|No numbers to show/,
     );

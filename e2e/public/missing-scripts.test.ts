@@ -1,7 +1,7 @@
 import { expect } from 'bun:test';
 import type { Locator, Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, PHONE, WIDE } from '../testing/screen';
+import { checkSoon, expectSoon, isSoundInAllSizes, PHONE, WIDE } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -85,13 +85,13 @@ const tryAgain = async (alert: Locator): Promise<void> => {
 
 test('offers a retry if small charts cannot be loaded', async (page) => {
   await openWithout(page, '**/small-multiples-*.js');
-  await evolution(page).getByRole('radio', { name: 'Small charts' }).check();
+  await checkSoon(evolution(page).getByRole('radio', { name: 'Small charts' }));
   const alert = evolution(page).getByRole('alert').filter({ hasText: 'could not be loaded' });
   await tryAgain(alert);
   await isWhole(page);
-  await evolution(page).getByRole('radio', { name: 'Lines' }).check();
+  await checkSoon(evolution(page).getByRole('radio', { name: 'Lines' }));
   await expectSoon(chart(page)).toBeVisible();
-  await evolution(page).getByRole('radio', { name: 'Small charts' }).check();
+  await checkSoon(evolution(page).getByRole('radio', { name: 'Small charts' }));
   await page.unroute('**/small-multiples-*.js');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expectSoon(chart(page).first()).toBeVisible();

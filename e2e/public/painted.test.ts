@@ -4,7 +4,7 @@ import type { Language } from '@stimmlage/core/codes/label';
 import { until } from '@stimmlage/core/testing/until';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
-import { expectSoon, violations } from '../testing/screen';
+import { checkSoon, expectSoon, violations } from '../testing/screen';
 import { seedForStaff, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -104,7 +104,7 @@ describe('a server-rendered page', () => {
     await untilPainted('/public');
     await page.goto('/public', { waitUntil: 'commit' });
     const monthly = evolution(page).getByLabel('Monthly');
-    await monthly.check();
+    await checkSoon(monthly);
     release();
     await expectSoon(page).toHaveURL(/\/public\?group=month$/);
     await expectSoon(monthly).toBeChecked();

@@ -4,7 +4,16 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { addDays, dayOf, firstOfMonth } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
-import { expectSoon, overflow, PHONE, savedBy, scrollToSection, violations, WIDE } from '../testing/screen';
+import {
+  checkSoon,
+  expectSoon,
+  overflow,
+  PHONE,
+  savedBy,
+  scrollToSection,
+  violations,
+  WIDE,
+} from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -135,7 +144,7 @@ describe('the sheet for changing the view', () => {
     await open(page);
     await openSheet(page);
     const start = sheet(page).getByLabel('Start date');
-    await sheet(page).getByLabel('Monthly').check();
+    await checkSoon(sheet(page).getByLabel('Monthly'));
     await expectSoon(page).toHaveURL(/\?group=month$/);
     await sheet(page).getByLabel('Days to Show').fill('7');
     await expectSoon(page).toHaveURL(/group=month&days=7$/);
@@ -207,7 +216,7 @@ describe('the sheet for changing the view', () => {
       await expectSoon(sheet(page)).toBeHidden();
       await expectSoon(opener).toBeFocused();
       await openSheet(page, timeline(page));
-      await sheet(page).getByLabel('Lines').check();
+      await checkSoon(sheet(page).getByLabel('Lines'));
       await expectSoon(page).toHaveURL(/trends-display=lines/);
       await page.touchscreen.tap(200, 20);
       await expectSoon(sheet(page)).toBeHidden();

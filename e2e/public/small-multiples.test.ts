@@ -1,6 +1,6 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
-import { expectSoon } from '../testing/screen';
+import { checkSoon, expectSoon } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -14,7 +14,7 @@ test('shows small charts on request, without numbers, each with a link to its to
   await expectSoon(region(page).getByRole('application').locator('canvas')).toBeVisible();
   await expectSoon(region(page).getByText(/Logarithmic/)).toHaveCount(0);
   await page.goto('/public');
-  await region(page).getByRole('radio', { name: 'Small charts' }).check();
+  await checkSoon(region(page).getByRole('radio', { name: 'Small charts' }));
   await expectSoon(page).toHaveURL(/\/public\?display=multiples$/);
   const list = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
   await expectSoon(list.getByRole('application')).toHaveCount(categories.length);

@@ -3,7 +3,7 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, holdAnswers, leaveUnpainted, moved } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen';
+import { checkSoon, expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -56,7 +56,7 @@ describe('the page with data', () => {
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
     const release = await holdAnswers(page, calls.series);
-    await evolution(page).getByLabel('Daily').check();
+    await checkSoon(evolution(page).getByLabel('Daily'));
     await expectSoon(evolution(page).locator('[aria-busy="true"]')).toBeVisible();
     await expectSoon(chart).toHaveAccessibleName(/by week/);
     release();
@@ -156,7 +156,7 @@ describe('the page with data', () => {
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
     await site.stopApi();
-    await evolution(page).getByLabel('Monthly').check();
+    await checkSoon(evolution(page).getByLabel('Monthly'));
     await expectSoon(evolution(page).getByRole('alert')).toContainText(
       'Failed to load data. Please try again.',
     );
@@ -222,7 +222,7 @@ describe('the page with an old archive and hostile names', () => {
       timeZone: 'UTC',
     }).format(new Date(lastContentAt ?? ''));
     await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
-    await evolution(page).getByLabel('Monthly').check();
+    await checkSoon(evolution(page).getByLabel('Monthly'));
     await expectSoon(chart).toHaveAccessibleName(/by month/);
     await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
   });
@@ -242,7 +242,7 @@ describe('the page with an old archive and hostile names', () => {
     expect(texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     await timeline.getByRole('button', { name: /Trends \(4 of 4\)$/ }).click();
     const sheet = timeline.getByRole('dialog');
-    await sheet.getByLabel('Lines').check();
+    await checkSoon(sheet.getByLabel('Lines'));
     await expectSoon(timeline.locator('canvas')).toBeVisible();
     await sheet.getByRole('list', { name: 'Visible trends' }).getByRole('button', { name: /<img/ }).click();
     await expectSoon(page).toHaveURL(/trends-hidden=[0-9a-z]{1,7}$/);

@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, PHONE, scrollToSection } from '../testing/screen';
+import { checkSoon, expectSoon, PHONE, scrollToSection } from '../testing/screen';
 import { DESCRIPTION, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
@@ -72,7 +72,7 @@ describe('the timeline', () => {
 
   test('resets the number of days when the grouping changes, and labels each week', async (page) => {
     await reach(page);
-    const check = (name: string) => () => region(page).getByLabel(name).check();
+    const check = (name: string) => () => checkSoon(region(page).getByLabel(name));
     expect(await askedBy(page, check('Weekly'))).toMatchObject({ timeGroup: 'week', days: '30' });
     await expectSoon(days(page)).toHaveValue('30');
     await expectSoon(cells(page).getByRole('columnheader').nth(1)).toContainText(/Week of \d+ \w+ \d{4}/);
@@ -134,7 +134,7 @@ describe('the timeline', () => {
 
   test('draws each trend as a line, with a description and without numbers at the crosshair', async (page) => {
     await reach(page);
-    await region(page).getByLabel('Lines').check();
+    await checkSoon(region(page).getByLabel('Lines'));
     const chart = region(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
     await expectSoon(page).toHaveURL(/\?trends-display=lines$/);
@@ -155,9 +155,9 @@ describe('the timeline', () => {
     await expectSoon(days(page)).toHaveValue('30');
     const evolution = page.locator('#evolution');
     await expectSoon(evolution.getByLabel('Days to Show')).toHaveValue('90');
-    await region(page).getByLabel('Monthly').check();
+    await checkSoon(region(page).getByLabel('Monthly'));
     await expectSoon(page).toHaveURL(/\?group=month&trends-group=month$/);
-    await evolution.getByLabel('Daily').check();
+    await checkSoon(evolution.getByLabel('Daily'));
     await expectSoon(page).toHaveURL(/trends-group=month/);
     await expectSoon(days(page)).toHaveValue('90');
   });
@@ -170,7 +170,7 @@ describe('the timeline', () => {
     }));
     await reach(page, '/?trends-days=1');
     await expectSoon(cells(page).getByRole('cell')).toHaveText('100');
-    await region(page).getByLabel('Lines').check();
+    await checkSoon(region(page).getByLabel('Lines'));
     await expectSoon(region(page).getByRole('application').locator('canvas')).toBeVisible();
   });
 });

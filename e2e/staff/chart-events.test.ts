@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { failCalls, holdAnswers } from '../testing/answers';
-import { expectSoon, scrollToSection } from '../testing/screen';
+import { checkSoon, expectSoon, scrollToSection } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { asOther, openAs } from '../testing/staff';
@@ -63,7 +63,7 @@ test('a new target is marked on the charts’ axis, announced at the cursor, and
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline.getByText(ADDED).last()).toBeVisible();
   await expectSoon(timeline.getByRole('columnheader', { name: ADDED })).toHaveCount(1);
-  await timeline.getByRole('radio', { name: 'Lines' }).check();
+  await checkSoon(timeline.getByRole('radio', { name: 'Lines' }));
   await expectSoon(timeline.getByText('Diamonds on the axis')).toBeVisible();
 });
 

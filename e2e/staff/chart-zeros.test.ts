@@ -6,7 +6,7 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
 import { countColoured } from '../testing/canvas';
-import { expectSoon, savedBy, violations } from '../testing/screen';
+import { checkSoon, expectSoon, savedBy, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
@@ -204,7 +204,7 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   const between = { left: 0.08, right: 0.18, ...whole };
   const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
   await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
-  await section(page).getByRole('radio', { name: 'Logarithmic' }).check();
+  await checkSoon(section(page).getByRole('radio', { name: 'Logarithmic' }));
   await expectSoon(page).toHaveURL(/&scale=log$/);
   await expectSoon(
     section(page).getByText(/^Mentions Count\. Logarithmic scale: .* Rings at the bottom are values of 0/),
@@ -234,7 +234,7 @@ test('offers a logarithmic scale, with an unconnected ring at the bottom for eac
   expect(content.subarray(1, 4).toString()).toBe('PNG');
   await page.reload();
   await expectSoon(section(page).getByRole('radio', { name: 'Logarithmic' })).toBeChecked();
-  await section(page).getByRole('radio', { name: 'Small charts' }).check({ force: true });
+  await checkSoon(section(page).getByRole('radio', { name: 'Small charts' }), { force: true });
   await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
 });
 
@@ -256,7 +256,7 @@ test('connects a line’s label to the ring at the bottom if its last value is 0
 test('offers a logarithmic scale for the comparison, even if all values are 0', async (page) => {
   await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
   const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
-  await compared.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+  await checkSoon(compared.getByRole('radio', { name: 'Logarithmic' }), { force: true });
   await expectSoon(compared.locator('canvas')).toBeVisible();
   await expectSoon(page).toHaveURL(/&scale=log$/);
   await expectSoon(

@@ -10,7 +10,7 @@ import {
   storeTargets,
 } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
-import { expectSoon, isSoundInAllSizes, savedBy, tableRows, violations } from '../testing/screen';
+import { checkSoon, expectSoon, isSoundInAllSizes, savedBy, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
 
@@ -182,12 +182,12 @@ describe('the comparison of politicians', () => {
       ['Anna', 60],
       ['Clara', 1],
     ]);
-    await chart('Replies by others').getByRole('radio', { name: 'Criticism' }).check({ force: true });
+    await checkSoon(chart('Replies by others').getByRole('radio', { name: 'Criticism' }), { force: true });
     expect(await sums('Criticism in replies by others')).toEqual([
       ['Anna', 45],
       ['Clara', 1],
     ]);
-    await page.getByRole('radio', { name: 'Own statements' }).check({ force: true });
+    await checkSoon(page.getByRole('radio', { name: 'Own statements' }), { force: true });
     await expectSoon(page).toHaveURL(/of=own/);
     expect(await sums('Criticism in own statements')).toEqual([
       ['Anna', 10],

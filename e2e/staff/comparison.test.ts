@@ -5,7 +5,15 @@ import { compareNames } from '@stimmlage/core/names';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
+import {
+  checkSoon,
+  expectSoon,
+  isSoundInAllSizes,
+  leadsTo,
+  savedBy,
+  tableRows,
+  violations,
+} from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
@@ -92,8 +100,8 @@ describe('the comparison', () => {
     await page.getByRole('option', { name: 'Economy' }).click();
     await page.keyboard.press('Escape');
     await expectSoon(rows(page)).toHaveCount(2);
-    await page.getByRole('radio', { name: 'Criticism' }).check();
-    await page.getByRole('radio', { name: 'Monthly' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Criticism' }));
+    await checkSoon(page.getByRole('radio', { name: 'Monthly' }));
     await page.getByLabel('Posted from').fill('2020-01-01');
     await expectSoon(page).toHaveURL(
       /\/comparison\?ids=sec,econ&measure=complaints&group=month&from=2020-01-01$/,
@@ -126,11 +134,11 @@ describe('the comparison', () => {
     await open(page, '?by=politician');
     await expectSoon(rows(page)).toHaveText([/^Beispiel3,000/]);
     await leadsTo(rows(page).getByRole('link').first(), '/content?politician=beispiel');
-    await page.getByRole('radio', { name: 'Analysis sessions' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Analysis sessions' }));
     await expectSoon(page).toHaveURL(/\/comparison\?by=run$/);
     await expectSoon(rows(page)).toHaveText([/^Seed3,000/]);
     await leadsTo(rows(page).getByRole('link').first(), '/content?run=1');
-    await page.getByRole('radio', { name: 'Policy areas' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Policy areas' }));
     await expectSoon(rows(page)).toHaveCount(8);
   });
 
@@ -155,9 +163,9 @@ describe('the comparison', () => {
     expect(lines.lines[0]).toBe(
       '"Period","Migration (%)","Migration (count)","All statements","Why incomplete","Events","Note"',
     );
-    await over.getByRole('radio', { name: 'Criticism' }).check();
+    await checkSoon(over.getByRole('radio', { name: 'Criticism' }));
     const criticism = page.getByRole('region', { name: /^Criticism over time/ });
-    await criticism.getByRole('radio', { name: 'Index' }).check();
+    await checkSoon(criticism.getByRole('radio', { name: 'Index' }));
     await expectSoon(page).toHaveURL(/measure=complaints.*values=index/);
     await expectSoon(
       page.getByRole('region', { name: 'Criticism over time, index', exact: true }),
@@ -201,7 +209,7 @@ describe('the comparison', () => {
     expect(await page.getByRole('alert').textContent()).not.toContain('query');
     await page.goto('/comparison?by=run&ids=999');
     await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
-    await page.getByRole('radio', { name: 'Issues' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Issues' }));
     await expectSoon(rows(page)).toHaveCount(categories.length);
   });
 
@@ -216,7 +224,7 @@ describe('the comparison', () => {
     await expectSoon(chart(page)).toBeVisible();
     await page.unroute(CALL);
     await page.route(CALL, (route) => route.fulfill({ json: [] }));
-    await page.getByRole('radio', { name: 'Politicians' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Politicians' }));
     await expectSoon(page.getByText('Nothing to compare')).toBeVisible();
   });
 });

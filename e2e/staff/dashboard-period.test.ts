@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import { changeAnswer } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { typeDuringNavigation } from '../testing/inputs';
-import { button, expectSoon, tableRows, violations } from '../testing/screen';
+import { button, checkSoon, expectSoon, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
 
@@ -99,9 +99,9 @@ describe('the period of the dashboard', () => {
   test('is 30 days at first, and follows the grouping and the days of the chart', async (page) => {
     await open(page);
     await covers(page, 30);
-    await chart(page).getByRole('radio', { name: 'Daily' }).check();
+    await checkSoon(chart(page).getByRole('radio', { name: 'Daily' }));
     await covers(page, 7);
-    await chart(page).getByRole('radio', { name: 'Monthly' }).check();
+    await checkSoon(chart(page).getByRole('radio', { name: 'Monthly' }));
     await covers(page, 90);
     await days(page).fill('45');
     await days(page).press('Enter');
@@ -128,7 +128,7 @@ describe('the period of the dashboard', () => {
     await expectSoon(total(page)).toHaveText(String(statements.length));
     await expectSoon(days(page)).toHaveValue('365');
     await expectSoon(chart(page)).toContainText('The chart shows the last 365 days.');
-    await chart(page).getByRole('radio', { name: 'Count' }).check();
+    await checkSoon(chart(page).getByRole('radio', { name: 'Count' }));
     await expectSoon(page).toHaveURL(/\/dashboard\?period=all&measure=count$/);
     await total(page).click();
     await expectSoon(page).toHaveURL(/\/content$/);
@@ -170,7 +170,7 @@ describe('the period of the dashboard', () => {
     await open(page);
     await period(page).selectOption('Other dates…');
     await expectSoon(page.getByLabel('Start date')).toBeVisible();
-    await chart(page).getByRole('radio', { name: 'Daily' }).check();
+    await checkSoon(chart(page).getByRole('radio', { name: 'Daily' }));
     await expectSoon(page.getByLabel('Start date')).toHaveCount(0);
     await covers(page, 7);
     await period(page).selectOption('Entire period');

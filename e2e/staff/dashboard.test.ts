@@ -5,8 +5,8 @@ import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
-import { issuesShown, seedForStaff } from '../testing/seeds';
+import { expectSoon, isSoundInAllSizes, leadsTo, tableRows, violations } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
@@ -116,72 +116,6 @@ describe('the dashboard', () => {
     await heat.nth(1).getByRole('link').click();
     await expectSoon(page).toHaveURL(/heat=3&heat_max=3/);
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
-  });
-
-  test('plots shares, counts or an index, and shows the number of mentions in tooltips', async (page) => {
-    await open(page);
-    const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
-    await expectSoon(chart).toBeVisible();
-    const section = panel(page, 'Pain Point Evolution');
-    await expectSoon(
-      section.getByRole('paragraph').filter({ hasText: /^Share of all statements$/ }),
-    ).toBeVisible();
-    await expectSoon(section.getByText(/^Share of all statements, by week\./)).toBeVisible();
-    await chart.hover({ position: { x: 200, y: 150 } });
-    await expectSoon(chart.locator('[data-side]')).toContainText(/[\d.]+% · \d+ mentions/);
-    const { name, content } = await savedBy(page, () =>
-      section.getByRole('button', { name: 'Download as CSV' }).click(),
-    );
-    expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
-    const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
-    expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
-    // Checks that the counts of all issues in a week add up to the total, and that each share is computed
-    // from the adjacent count.
-    for (const row of rows) {
-      const cells = row.split(',').slice(1, 2 + 2 * categories.length);
-      const all = Number(cells.pop());
-      const shares = cells.filter((_, column) => column % 2 === 0);
-      const counts = cells.filter((_, column) => column % 2 === 1).map(Number);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
-      const shareOf = (count: number): string =>
-        all === 0 ? '' : String(Number(((count / all) * 100).toFixed(4)));
-      expect(shares).toEqual(counts.map(shareOf));
-    }
-    const asked = async (title: string, text: RegExp): Promise<void> => {
-      await section.getByRole('button', { name: `What is counted: ${title}` }).click();
-      await expectSoon(page.getByRole('note').filter({ visible: true })).toContainText(text);
-      await page.keyboard.press('Escape');
-    };
-    await asked('Share of all statements, Statements', /of a hundred statements .*Posts, quotes and replies/);
-    await section.getByRole('radio', { name: 'Count' }).check();
-    await expectSoon(page).toHaveURL(/\/dashboard\?measure=count$/);
-    await expectSoon(section.getByText('Mentions Count', { exact: true })).toBeVisible();
-    await asked('Statements', /^Statements Posts, quotes and replies/);
-    await chart.hover({ position: { x: 200, y: 150 } });
-    await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
-    await expectSoon(chart.locator('[data-side]')).not.toContainText('%');
-    await section.getByRole('radio', { name: 'Index' }).check();
-    await expectSoon(page).toHaveURL(/\/dashboard\?measure=index$/);
-    await expectSoon(section.getByText(/^Index \(100 = .+\)$/)).toBeVisible();
-    await asked('Index, Statements', /^Index Values in relation to/);
-    await expectSoon(section.getByText(/^Index, by week\. 100 = .+\. /)).toBeVisible();
-    await chart.hover({ position: { x: 200, y: 150 } });
-    await expectSoon(chart.locator('[data-side]')).toContainText(/\d\.\d · \d+ mentions/);
-    const index = await savedBy(page, () => section.getByRole('button', { name: 'Download as CSV' }).click());
-    const [indexHead = '', ...indexRows] = index.content.toString().trim().split(/\r?\n/);
-    expect(indexHead).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)","Migration \(count\)",/);
-    expect(indexRows.some((row) => row.split(',')[1] === '100')).toBe(true);
-    await section.getByRole('radio', { name: 'Share of all' }).check();
-    await expectSoon(page).toHaveURL(/\/dashboard$/);
-    await section.getByRole('button', { name: issuesShown() }).click();
-    const visible = section.getByRole('list', { name: 'Visible issues' });
-    await expectSoon(visible.getByRole('button', { name: 'Migration' })).toContainText(
-      /[\d.]+% · \d+ mentions · avg intensity \d\.\d/,
-    );
-    await section.getByRole('radio', { name: 'Daily' }).check();
-    await expectSoon(page).toHaveURL(/\/dashboard\?group=day$/);
-    await page.reload();
-    await expectSoon(section.getByRole('radio', { name: 'Daily' })).toBeChecked();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { lastMonth, openExplorer, seedManyTargets } from '../testing/explorer';
-import { expectSoon, savedBy, violations } from '../testing/screen';
+import { checkSoon, expectSoon, savedBy, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 
 const { test } = useSite(seedManyTargets);
@@ -8,7 +8,7 @@ const { test } = useSite(seedManyTargets);
 describe('a table with weeks or months', () => {
   test('can be drawn as a line chart by week, whose points link to the statements they represent', async (page) => {
     await openExplorer(page, `?rows=category&columns=week&from=${lastMonth.from}&to=${lastMonth.to}`);
-    await page.getByRole('radio', { name: 'Lines' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Lines' }));
     await expectSoon(page).toHaveURL(/&form=lines$/);
     const chart = page.getByRole('application');
     await expectSoon(chart).toHaveAccessibleName(/^Statements by issue and week\. Statements by week\. /);
@@ -62,7 +62,7 @@ describe('a table with weeks or months', () => {
       expect(whole).toBeGreaterThanOrEqual(count);
       if (count > 0) expect(share).toBeCloseTo((count / whole) * 100, 4);
     }
-    await region.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+    await checkSoon(region.getByRole('radio', { name: 'Logarithmic' }), { force: true });
     await expectSoon(page).toHaveURL(/&form=lines&scale=log$/);
     await expectSoon(region.getByText(/^Share of the column\. Logarithmic scale: /)).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { changeAnswer, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { cellsOfRow, lastMonth, openExplorer, seedManyTargets, textsOfColumn } from '../testing/explorer';
-import { expectSoon, isSoundInAllSizes, PHONE, savedBy, violations } from '../testing/screen';
+import { checkSoon, expectSoon, isSoundInAllSizes, PHONE, savedBy, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
 
@@ -238,7 +238,7 @@ describe('the explorer’s table', () => {
 
   test('can be shown as a heat map with a colour scale', async (page) => {
     await openExplorer(page, '?measure=criticism&columns=month&days=90');
-    await page.getByRole('radio', { name: 'Heat map' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Heat map' }));
     await expectSoon(page).toHaveURL(/form=heat$/);
     await expectSoon(page.getByText(/^Colours from \d+% to \d+%$/)).toBeAttached();
     const colours = await page

@@ -6,7 +6,7 @@ import { addDays } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { button, expectSoon, leadsTo, PHONE, savedBy, violations } from '../testing/screen';
+import { button, checkSoon, expectSoon, leadsTo, PHONE, savedBy, violations } from '../testing/screen';
 import { hostileNames, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
@@ -79,7 +79,7 @@ describe('the Pain Point Overview', () => {
     await expectSoon(page).toHaveURL(/\/painpoint\/Migration\?tab=sentiment$/);
     const statements = panel(page, 'Statements').getByRole('listitem');
     await expectSoon(statements).toHaveCount(10);
-    await panel(page, 'Statements').getByRole('radio', { name: 'Praise' }).check();
+    await checkSoon(panel(page, 'Statements').getByRole('radio', { name: 'Praise' }));
     await expectSoon(page).toHaveURL(/\?tab=sentiment&sentiment=PRAISE$/);
     await expectSoon(statements).toHaveText(Array.from({ length: 10 }, () => /Praise/));
     await category(page).selectOption('Housing');

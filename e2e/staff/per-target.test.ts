@@ -1,7 +1,7 @@
 import { expect } from 'bun:test';
 import { storeTargets } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
-import { expectSoon, savedBy } from '../testing/screen';
+import { checkSoon, expectSoon, savedBy } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -20,7 +20,7 @@ const { test } = useSite(async (database) => {
 test('the chart of issues shows statements per collected target', async (page) => {
   await openAs(page, 'analyst', '/dashboard?days=60', 'Dashboard');
   const section = page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
-  await section.getByRole('radio', { name: 'Per target' }).check();
+  await checkSoon(section.getByRole('radio', { name: 'Per target' }));
   await expectSoon(page).toHaveURL(/measure=target/);
   await expectSoon(section.getByText('Statements per target', { exact: true })).toBeVisible();
   await expectSoon(section.getByText(/^Statements per collected target, by week\./)).toBeVisible();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { changeAnswer } from '../testing/answers';
 import { onePost } from '../testing/archive';
 import { expectFailures } from '../testing/browser';
-import { button, expectSoon, violations } from '../testing/screen';
+import { button, checkSoon, expectSoon, violations } from '../testing/screen';
 import { creation, fact, openSessions, refreshUntil, sessionDetails, sessionList } from '../testing/sessions';
 import { useSite } from '../testing/site';
 import { asOther } from '../testing/staff';
@@ -299,7 +299,7 @@ test('a session can be limited to posts that no model has labelled', async (page
   await dialog.getByLabel('Content Limit').fill('');
   const estimate = dialog.getByRole('region', { name: 'Estimate' });
   await expectSoon(fact(estimate, 'Posts')).toHaveText(String(PENDING));
-  await dialog.getByRole('checkbox', { name: 'Only posts without a label' }).check();
+  await checkSoon(dialog.getByRole('checkbox', { name: 'Only posts without a label' }));
   const { data } = await (await asOther(page)).get('/raw-content/stats');
   expect(data.pendingAnalysis).toBeWithin(3, PENDING - 11);
   await expectSoon(fact(estimate, 'Posts')).toHaveText(String(data.pendingAnalysis));

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Locator, Page } from 'playwright';
-import { expectSoon, GERMAN_DARK_PHONE, savedBy, violations } from '../testing/screen';
+import { checkSoon, expectSoon, GERMAN_DARK_PHONE, savedBy, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs } from '../testing/staff';
@@ -23,13 +23,13 @@ const toldBy = async (chart: Locator): Promise<number> =>
 
 test('draws a chart for each issue, with the largest first, and keeps the charts when the grouping changes', async (page) => {
   await openAs(page, 'analyst', '/dashboard', 'Dashboard');
-  await section(page).getByRole('radio', { name: 'Small charts' }).check();
+  await checkSoon(section(page).getByRole('radio', { name: 'Small charts' }));
   await expectSoon(page).toHaveURL(/\/dashboard\?display=multiples$/);
   await expectSoon(charts(page)).toHaveCount(categories.length);
   await expectSoon(charts(page).first()).toContainText('Migration');
   await expectSoon(charts(page).last()).toContainText('Other');
-  await section(page).getByRole('radio', { name: 'Own scales' }).check();
-  await section(page).getByRole('radio', { name: 'Daily' }).check();
+  await checkSoon(section(page).getByRole('radio', { name: 'Own scales' }));
+  await checkSoon(section(page).getByRole('radio', { name: 'Daily' }));
   await expectSoon(page).toHaveURL(/\?display=multiples&scale=own&group=day$/);
   await expectSoon(charts(page)).toHaveCount(categories.length);
   await section(page)
@@ -92,11 +92,11 @@ test('opens with the last twelve complete weeks, and keeps a chosen date range',
   await expectSoon(unfinished).toHaveCount(1);
   await page.reload();
   await expectSoon(unfinished).toHaveCount(1);
-  await section(page).getByRole('radio', { name: 'Weekly' }).check();
-  await section(page).getByRole('radio', { name: 'Lines' }).check();
+  await checkSoon(section(page).getByRole('radio', { name: 'Weekly' }));
+  await checkSoon(section(page).getByRole('radio', { name: 'Lines' }));
   await expectSoon(page).toHaveURL(/\/dashboard\?days=30$/);
   await expectSoon(unfinished).toHaveCount(1);
-  await section(page).getByRole('radio', { name: 'Small charts' }).check();
+  await checkSoon(section(page).getByRole('radio', { name: 'Small charts' }));
   await expectSoon(page).toHaveURL(/\?days=30&display=multiples$/);
   await expectSoon(unfinished).toHaveCount(1);
   await days.fill('');
@@ -108,7 +108,7 @@ test('opens with the last twelve complete weeks, and keeps a chosen date range',
   const weeks = compared.getByRole('table').locator('tbody tr');
   await expectSoon(weeks.first()).toBeAttached();
   await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(0);
-  await compared.getByRole('radio', { name: 'Lines' }).check({ force: true });
+  await checkSoon(compared.getByRole('radio', { name: 'Lines' }), { force: true });
   await expectSoon(weeks.filter({ hasText: 'not over yet' })).toHaveCount(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import type { Page } from 'playwright';
-import { expectSoon } from '../testing/screen';
+import { checkSoon, expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -34,12 +34,12 @@ for (const [screen, heading] of [
     await openAs(page, 'analyst', `/${screen}`, heading);
     await expectSoon(page.getByRole('application').first().locator('canvas')).toBeVisible();
     const straight = await settled(page);
-    await page.getByRole('radio', { name: 'Smooth' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Smooth' }));
     await expectSoon(page).toHaveURL(new RegExp(`/${screen}\\?shape=smooth$`));
     expect(await settled(page)).not.toBe(straight);
     await page.reload();
     await expectSoon(page.getByRole('radio', { name: 'Smooth' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Straight' }).check();
+    await checkSoon(page.getByRole('radio', { name: 'Straight' }));
     await expectSoon(page).toHaveURL(new RegExp(`/${screen}$`));
     expect(await settled(page)).toBe(straight);
   });

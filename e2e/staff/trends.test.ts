@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import {
+  checkSoon,
   expectSoon,
   isSoundInAllSizes,
   overflow,
@@ -121,7 +122,7 @@ describe('the trends', () => {
     await expectSoon(page).toHaveURL(/\/trends\?category=env$/);
     await page.reload();
     await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
-    await list(page).getByRole('radio', { name: 'Politically relevant' }).check();
+    await checkSoon(list(page).getByRole('radio', { name: 'Politically relevant' }));
     await expectSoon(page).toHaveURL(/\/trends\?list=political$/);
     await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte']);
     await page.goBack();
@@ -253,7 +254,7 @@ describe('the timeline', () => {
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline.getByRole('rowheader').first()).toBeVisible();
     await expectSoon(timeline.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
-    await timeline.getByRole('radio', { name: 'Lines' }).check();
+    await checkSoon(timeline.getByRole('radio', { name: 'Lines' }));
     await expectSoon(page).toHaveURL(/\/trends\?sort=relevance&display=lines$/);
     await page.reload();
     await expectSoon(names(page).last()).toHaveText('Tatort');

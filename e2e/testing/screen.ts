@@ -11,6 +11,13 @@ import { faintIcons } from './icon-contrast';
 /** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
+/**
+ * Checks a radio button or checkbox. Many of them show what the address says, which changes a moment after the
+ * click, while Playwright's `check` expects the change at once.
+ */
+export const checkSoon = (choice: Locator, options?: { force: boolean }): Promise<void> =>
+  expectSoon(() => choice.check(options)).toPass({ timeout: hangLimits.state });
+
 /** The language and colour scheme in all journeys that do not specify a visitor. */
 const usualLook = { language: 'en', scheme: 'light' } as const satisfies Visitor;
 

@@ -10,6 +10,7 @@ import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import {
   type AnalysisScope,
   beginTrendAnalysis,
+  hasTrendAnalyses,
   listUnanalyzedNames,
   reuseTrendAnalyses,
   setTrendAnalysis,
@@ -128,7 +129,8 @@ const analyzeGroup = async (
 const ENOUGH_TROUBLES = 3;
 
 interface Analysis {
-  rated: number;
+  /** Whether the model is the cause of the troubles, so that the other names have not been asked about. */
+  hasFailed: boolean;
   /** Why some requests have no usable answer. */
   troubles: Reasons;
 }
@@ -161,9 +163,9 @@ const analyzeAll = async (
     if (trouble === null) continue;
     if (isSingle) troubles.push(trouble);
     else groups.unshift(...halves(left));
-    if (rated === 0 && troubles.length >= ENOUGH_TROUBLES) break;
+    if (rated === 0 && troubles.length >= ENOUGH_TROUBLES) return { hasFailed: true, troubles };
   }
-  return { rated, troubles };
+  return { hasFailed: false, troubles };
 };
 
 const leftOut = (names: readonly TrendName[], [trouble]: Reasons): Reasons =>
@@ -180,11 +182,13 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const names = await listUnanalyzedNames(deps.db, fetchId);
   const analysis = await analyzeAll(deps, analyst, scope, names, signal);
   if (analysis === undefined) return { again: 0 };
-  const { rated, troubles } = analysis;
-  const left = await listUnanalyzedNames(deps.db, fetchId);
-  const status = rated === 0 && troubles.length > 0 ? 'failed' : 'completed';
+  const [left, hasRatings] = await Promise.all([
+    listUnanalyzedNames(deps.db, fetchId),
+    hasTrendAnalyses(deps.db, fetchId),
+  ]);
+  const status = analysis.hasFailed || !(hasRatings || left.length === 0) ? 'failed' : 'completed';
   await deps.db.transaction(async (tx) => {
-    await setTrendAnalysis(tx, fetchId, status, leftOut(left, troubles));
+    await setTrendAnalysis(tx, fetchId, status, leftOut(left, analysis.troubles));
     // The job counts mentions of the names that have just been rated as political. Otherwise, these names
     // would not be counted until the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });

@@ -5,7 +5,7 @@ import { addDays } from '@stimmlage/core/days';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
-import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/testing/told';
+import { told, toldChanges, toldIssues, toldTotalChange, type Within } from '@stimmlage/db/testing/told';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
@@ -15,12 +15,20 @@ export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: 
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Returns for each of the two weeks whether the week lies entirely within a window. */
-export const weeksWithin = (subject: Subject, { from, to }: Span) => {
+const holds = (outer: Pick<Span, 'from' | 'to'>, inner: Pick<Span, 'from' | 'to'>): boolean =>
+  (outer.from === null || (inner.from !== null && outer.from <= inner.from)) &&
+  (outer.to === null || (inner.to !== null && outer.to >= inner.to));
+
+/**
+ * Returns for each of the two weeks whether the week lies entirely within a window, and around which weeks the
+ * window lies.
+ */
+export const weeksWithin = (subject: Subject, window: Pick<Span, 'from' | 'to'>): Within => {
   const { week, before } = weeksOf(subject);
-  const holds = (one: Span): boolean =>
-    (from === null || from <= String(one.from)) && (to === null || to >= String(one.to));
-  return { now: holds(week), before: holds(before) };
+  const both = { from: before.from, to: week.to };
+  const spans = { now: week, before, both };
+  const around = (['now', 'before', 'both'] as const).find((name) => holds(spans[name], window)) ?? null;
+  return { now: holds(window, week), before: holds(window, before), around };
 };
 
 /**
@@ -58,6 +66,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
     categories.map((category) => ({ category, change: changeIn(category) })),
     (category) => Number(exactIssues.find(({ theme }) => theme === category)?.count ?? 0),
     weeksWithin(subject, span),
+    exactIssues.reduce((sum, { count }) => sum + Number(count), 0),
   );
   return toldIssues(exactIssues).map((issue) => {
     const { before, now, doubt, isNotable } = changes.find(({ category }) => category === issue.theme) ?? {};

@@ -6,7 +6,7 @@ import { addDays } from '@stimmlage/core/days';
 import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
-import { toldChanges, toldFigures, toldIssues } from '@stimmlage/db/testing/told';
+import { leavesLittle, sumOfChanges, toldChanges, toldFigures, toldIssues } from '@stimmlage/db/testing/told';
 import { recountWeeks, weeksOf, weeksWithin } from './overview.check';
 import type { Questions } from './scenario';
 import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subject';
@@ -62,6 +62,15 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
   });
 
   const exactIssues = await recount.issues(span);
+  const total = Number(figures['total_texts']);
+  const isPreviousHidden = (): boolean => {
+    if (before === null || previous === null) return false;
+    const sum = sumOfChanges(week.changes);
+    const isHidden = (window: Pick<Span, 'from' | 'to'>, count: number): boolean =>
+      leavesLittle(count, sum, weeksWithin(subject, window));
+    const then = Number(previous['total_texts']);
+    return isHidden(before, then) || isHidden({ from: before.from, to: span.to }, then + total);
+  };
   const issues = toldIssues(exactIssues);
   const issuesBefore = before && toldIssues(await recount.issues(before));
   const themes: unknown[] = issues.map(({ theme }) => theme);
@@ -69,13 +78,17 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
     ...toldFigures(figures, issues.length),
     last_updated: null,
     top_pain_points: painPoints.filter(({ category }) => themes.includes(category)),
-    previous: previous && { ...toldFigures(previous, issuesBefore?.length ?? 0), comparable },
+    previous:
+      previous && !isPreviousHidden()
+        ? { ...toldFigures(previous, issuesBefore?.length ?? 0), comparable }
+        : null,
     week: {
       ...week,
       changes: toldChanges(
         week.changes,
         (category) => Number(exactIssues.find(({ theme }) => theme === category)?.count ?? 0),
         weeksWithin(subject, span),
+        total,
       ).filter(({ before: then, now }) => then !== null || now !== null),
     },
   });

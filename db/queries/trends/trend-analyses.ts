@@ -85,6 +85,15 @@ export const listUnanalyzedNames = (
       ) t order by country desc, rank, name`,
   );
 
+/** Whether any name of a fetch has been rated. */
+export const hasTrendAnalyses = async (db: Queryable, fetchId: number): Promise<boolean> => {
+  const [row] = await rowsOf<{ rated: boolean }>(
+    db,
+    sql`select exists (select from trends where fetch_id = ${fetchId} and analyzed_at is not null) as rated`,
+  );
+  return row?.rated === true;
+};
+
 export interface TrendAnalysis {
   name: string;
   relevance: number;

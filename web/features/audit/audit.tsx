@@ -91,7 +91,6 @@ const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, Aud
     {
       key: 'object',
       header: t('column.object'),
-      width: '16rem',
       cell: ({ object }) => (
         <span className={`${texts.note} ${texts.breakable}`}>
           {safeText(words.objectOf(object), MOST.object)}

@@ -18,7 +18,7 @@ import {
   noteAskedTexts,
   type RequestRow,
 } from '@stimmlage/db/queries/sessions/requests';
-import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import { type BatchRow, lockSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import {
   type BatchProvider,
@@ -89,14 +89,17 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
  * Moves half of the requests of an unsent batch to another batch, because the provider does not accept as many
  * at once. Does nothing if another worker has sent the batch.
  */
-const splitBatch = ({ db }: WorkerDeps, batchId: number): Promise<void> =>
+const splitBatch = ({ db }: WorkerDeps, { id, sessionId }: BatchRow): Promise<void> =>
   db.transaction(async (tx) => {
-    if (await lockUnsentBatch(tx, batchId)) await halveBatch(tx, batchId);
+    // The session first, as everywhere: a cancellation locks it before its batches.
+    await lockSession(tx, sessionId);
+    if (await lockUnsentBatch(tx, id)) await halveBatch(tx, id);
   });
 
 /**
- * Submits a batch to the provider. If it is too large, it is divided into two. The intent to send the batch is recorded first. If this worker dies before
- * it has recorded the outcome, the next worker sees the intent and looks for the batch at the provider.
+ * Submits a batch to the provider. If it is too large, it is divided into two. The intent to send the batch is
+ * recorded first. If this worker dies before it has recorded the outcome, the next worker sees the intent and
+ * looks for the batch at the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -110,7 +113,7 @@ export const submitBatch = async (
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
   if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
   if (bytesOf(questions) > serverLimits.batchBytes) {
-    return requests.length > 1 ? splitBatch(deps, batch.id) : giveUp([reason('batch.too_large')]);
+    return requests.length > 1 ? splitBatch(deps, batch) : giveUp([reason('batch.too_large')]);
   }
   const intent = await noteIntentToSend(deps, batch.id);
   if (!intent) return;
@@ -127,7 +130,7 @@ export const submitBatch = async (
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
     if (isWithdrawn && error instanceof ProviderTooLarge && requests.length > 1)
-      return splitBatch(deps, batch.id);
+      return splitBatch(deps, batch);
     // A refused question or an unknown model concerns only this batch. After any other fault, such as a
     // revoked key, the whole session waits.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;

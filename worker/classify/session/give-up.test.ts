@@ -116,6 +116,19 @@ describe('a session whose batch cannot be read', () => {
     await areFree();
   });
 
+  test('that has failed after its cancellation keeps its batch as long as its results', async () => {
+    const id = await submit();
+    await world.cancel(id);
+    await failSession(world.deps, id, []);
+    world.pass(EXPIRED_SECONDS);
+    await resumeHandler(world.deps)();
+    expect(await openBatches(id)).toBe(1);
+    world.pass(KEPT_SECONDS);
+    await resumeHandler(world.deps)();
+    expect(await openBatches(id)).toBe(0);
+    await areFree();
+  });
+
   test('that has failed resumes its batch when it is retried in time', async () => {
     const id = await submit();
     await failSession(world.deps, id, []);

@@ -1,4 +1,4 @@
-import { type Billed, formerModel } from '@stimmlage/core/models';
+import { type Billed, findModel, formerModel } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import {
@@ -61,13 +61,17 @@ export const giveUp = async (
   return undefined;
 };
 
+/** Nothing has tried to read the batches of an ended session, so they are kept as long as their results. */
+const untilLost = { cancelRequested: false };
+
 /**
- * Closes the batches of ended sessions that are no longer waited for. Such a session has no job; until its
+ * Closes the batches of ended sessions whose results the provider no longer retains. Such a session has no job; until its
  * batches are closed, no other session classifies their posts, and their cost is kept back from the budget.
  */
 export const closeAbandonedBatches = async (deps: WorkerDeps): Promise<void> => {
   for (const { batch, session } of await listAbandonedBatches(deps.db)) {
-    if (batch.intentAt !== null && !isAwaited(batch, session, deps.now()))
-      await closeUnread(deps, batch, formerModelOf(session, batch), session.error);
+    if (batch.intentAt === null || isAwaited(batch, untilLost, deps.now())) continue;
+    const model = findModel(deps.models, session.modelName, session.modelVersion);
+    await closeUnread(deps, batch, model ?? formerModelOf(session, batch), session.error);
   }
 };

@@ -66,27 +66,37 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
   );
 
 /**
- * If the provider has refused this number of requests and answered none, the cause is in all of them, such as a
- * context of the model that is too small, rather than in single items.
+ * If the provider has refused this number of requests for each item of a request, and answered none, the cause
+ * is in all of them, such as a context of the model that is too small. Otherwise, single items may be the
+ * cause: the more items a request holds, the more probable it is that the provider objects to one of them.
  */
 const ENOUGH_REFUSALS = 10;
 
+const isRefused = ({ status, error }: BatchRow): boolean =>
+  status === 'failed' && error[0]?.code === 'provider.refused';
+
 /**
  * Returns the reason for which the provider has refused every request of the latest plan so far; empty if
- * there is no such reason, or if a batch that was sent has no result yet.
+ * there is no such reason, or if a batch that was sent, also by an earlier plan, has no result yet.
  */
 const refusalOfAll = async (
-  { deps, session: { plannedAt } }: Work,
+  { deps, model, session: { plannedAt } }: Work,
+  provider: Provider,
   batches: readonly BatchRow[],
 ): Promise<Reasons> => {
-  const planned = batches.filter(({ createdAt }) => plannedAt !== null && createdAt >= plannedAt);
-  const closed = planned.filter((batch) => !isOpen(batch));
-  const hasFailed = closed.length > 0 && closed.every(({ status }) => status === 'failed');
-  if (!hasFailed || planned.some((batch) => isOpen(batch) && batch.status !== 'pending')) return [];
+  if (batches.some((batch) => isOpen(batch) && batch.status !== 'pending')) return [];
+  const closed = batches.filter(
+    (batch) => plannedAt !== null && batch.createdAt >= plannedAt && !isOpen(batch),
+  );
+  if (!closed.every(isRefused)) return [];
+  // A batch that was refused as a whole says nothing about its single requests.
+  const answered = closed.filter(
+    ({ providerBatchId }) => provider.kind === 'calls' || providerBatchId !== null,
+  );
   return findCommonRefusal(
     deps.db,
-    closed.map(({ id }) => id),
-    ENOUGH_REFUSALS,
+    answered.map(({ id }) => id),
+    ENOUGH_REFUSALS * model.itemsPerRequest,
   );
 };
 
@@ -157,7 +167,7 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
     if (!stock) return undefined;
     const { work, batches } = stock;
     const open = batches.filter(isOpen);
-    const refusal = await refusalOfAll(work, batches);
+    const refusal = await refusalOfAll(work, provider, batches);
     if (refusal.length > 0) return giveUp(deps, work.session, refusal, work.model);
     if (open.length === 0) {
       if (await retryFailed(work, batches)) continue;
