@@ -47,7 +47,8 @@ const budgets = z
 const webAddress = plainText
   .trim()
   .max(limits.name)
-  .refine((value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)), 'expected a URL');
+  .refine((value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)), 'expected a URL')
+  .meta({ example: 'https://example.org/impressum' });
 
 /** The settings that an admin can change without a restart. */
 export const settings = z
