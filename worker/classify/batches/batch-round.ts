@@ -22,16 +22,9 @@ import { askSuspectsAlone } from './suspects';
 const isLasting = (error: unknown): error is ProviderFault =>
   error instanceof ProviderResultsMissing || error instanceof ProviderRefused;
 
-/** Missing results may appear again at the next poll, so a cancellation does not shorten the wait for them. */
-const untilLost = { cancelRequested: false };
-
-const isLost = (error: unknown, batch: BatchRow, { deps, session }: Work): error is ProviderFault => {
-  if (error instanceof ProviderBatchGone) return true;
-  if (!isLasting(error) || batch.intentAt === null) return false;
-  const waiting =
-    error instanceof ProviderResultsMissing && batch.status === 'submitted' ? untilLost : session;
-  return !isAwaited(batch, waiting, deps.now());
-};
+const isLost = (error: unknown, batch: BatchRow, { deps, session }: Work): error is ProviderFault =>
+  error instanceof ProviderBatchGone ||
+  (isLasting(error) && batch.intentAt !== null && !isAwaited(batch, session, deps.now()));
 
 /** Polls a submitted batch. Returns the seconds until the next poll, or null if the batch has been closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
