@@ -21,6 +21,7 @@ import { pagerOf } from '../../ui/table/pager';
 import texts from '../../ui/text.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
+import { withShortHashes } from './short-hash';
 import { useActionText } from './use-action-text';
 import { useWords } from './use-words';
 import { type AuditView, countFilters, withoutFilters } from './view';
@@ -92,9 +93,7 @@ const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, Aud
       key: 'object',
       header: t('column.object'),
       cell: ({ object }) => (
-        <span className={`${texts.note} ${texts.breakable}`}>
-          {safeText(words.objectOf(object), MOST.object)}
-        </span>
+        <span className={texts.note}>{safeText(withShortHashes(words.objectOf(object)), MOST.object)}</span>
       ),
     },
     {
@@ -102,8 +101,8 @@ const useColumns = (onOpen: (entry: Entry) => void): CallSortedColumn<Entry, Aud
       header: t('column.detail'),
       width: '28%',
       cell: ({ detail }) => (
-        <span className={`${texts.note} ${texts.breakable}`}>
-          {safeText(describeDetail(detail, words), MOST.detail) || '–'}
+        <span className={texts.note}>
+          {safeText(withShortHashes(describeDetail(detail, words)), MOST.detail) || '–'}
         </span>
       ),
     },
