@@ -20,7 +20,7 @@ const startStaff = (queryClient: QueryClient) => {
   followSession(queryClient);
   const { queries } = queryClient.getDefaultOptions();
   let openedAt = 0;
-  const staleTime = ({ state }: Query): number => (state.dataUpdatedAt <= openedAt ? 0 : STALE_MS);
+  const staleTime = ({ state }: Query): number => (state.dataUpdatedAt < openedAt ? 0 : STALE_MS);
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime } });
   prefetchMe(queryClient);
   const router = createStaffRouter();

@@ -21,7 +21,8 @@ export const openWithoutHurry = async (page: Page, query = ''): Promise<void> =>
   await page.clock.setFixedTime(openedAt);
   await openStatements(page, query);
   await expectSoon(statementRows(page).first()).toBeVisible();
-  // Whatever happens from now on is later than the list.
+  await page.waitForLoadState('networkidle');
+  // Whatever happens from now on is later than the list, which nothing is loading again.
   await page.clock.setFixedTime(openedAt + 1);
 };
 
