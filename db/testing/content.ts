@@ -1,4 +1,4 @@
-import type { AuthorRow, ContentRow } from '../queries/content/content-row';
+import { type AuthorRow, type ContentRow, noMetrics } from '../queries/content/content-row';
 import type { NewLabel } from '../queries/labels/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');
@@ -25,12 +25,7 @@ export const contentRow = (id: number | string, over: Partial<ContentRow> = {}):
   retrievedAt: POSTED,
   filterReason: null,
   textHash: String(id),
-  likeCount: 0,
-  repostCount: 0,
-  replyCount: 0,
-  quoteCount: 0,
-  bookmarkCount: 0,
-  viewCount: 0,
+  ...noMetrics,
   ...over,
 });
 
