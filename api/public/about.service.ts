@@ -10,7 +10,7 @@ import { getExtent, getLastExpiredDay, getTotals } from '@stimmlage/db/figures/r
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { findLastCompletedUpkeep, findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { findLastLabellingSession } from '@stimmlage/db/queries/sessions/sessions';
+import { type Coder, listCoders } from '@stimmlage/db/queries/sessions/sessions';
 import { listActiveTargets } from '@stimmlage/db/queries/targets/targets';
 import { findLastCompletedFetchAt } from '@stimmlage/db/queries/trends/trends';
 import manifest from '../../package.json' with { type: 'json' };
@@ -28,10 +28,21 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 /**
- * Returns the name of the model or word list that labels the statements. A sandbox always uses the word list.
+ * Names the models that labelled the statements, each with its codebook version. A sandbox always uses the
+ * word list.
  */
-const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
-  sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
+const namedCoders = ({ sandbox, models }: ApiDeps, coders: readonly Coder[]) => {
+  const named = coders.map(({ modelName, codebookVersion }) => ({
+    model: sandbox ? 'Sandbox word list' : modelLabel(modelName, models),
+    codebookVersion,
+  }));
+  return named.filter(
+    (coder, index) =>
+      named.findIndex(
+        ({ model, codebookVersion }) => model === coder.model && codebookVersion === coder.codebookVersion,
+      ) === index,
+  );
+};
 
 const NIGHTS = 2;
 
@@ -54,7 +65,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     lastExpired,
     totals,
     lastAnalysis,
-    session,
+    coderRows,
     rhythm,
     lastCheck,
     lastRetention,
@@ -66,12 +77,13 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     getLastExpiredDay(db),
     getTotals(db, { sessionId: 0 }),
     getLastAnalysis(db, 0),
-    findLastLabellingSession(db),
+    listCoders(db),
     findRhythm(deps),
     findLastNightlyCheck(db),
     findLastCompletedUpkeep(db, 'retention'),
     findLastCompletedFetchAt(db),
   ]);
+  const coders = namedCoders(deps, coderRows);
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
@@ -84,8 +96,9 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))
       .filter(({ count }) => count > 0),
-    model: session ? codedBy(deps, session.modelName) : null,
-    codebookVersion: session?.codebookVersion ?? currentCodebook.version,
+    model: coders[0]?.model ?? null,
+    codebookVersion: coders[0]?.codebookVersion ?? currentCodebook.version,
+    coders,
     firstContentAt: extent && midnightOf(extent.from),
     lastContentAt: extent && midnightOf(extent.to),
     storedFrom: lastExpired && addDays(lastExpired, 1),

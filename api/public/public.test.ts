@@ -17,6 +17,7 @@ import {
   endUpkeepRun,
 } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -88,6 +89,38 @@ describe('the description of the installation', () => {
 
   test('mentions nightly fetches of trends for two days after the last fetch', async () => {
     expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
+  });
+
+  test('names every model whose labels count, the most recent first, and the codebooks of all', async () => {
+    await using real = await startApi({ sandbox: false, now: () => NOW });
+    const ended = ['2026-03-01', '2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01'].map((day) => ({
+      name: day,
+      status: 'completed' as const,
+      batches: 1,
+      createdAt: new Date(`${day}T12:00:00Z`),
+    }));
+    const ids = await seedEndedSessions(real.database, ended);
+    const [older, , retest, unlabelled, goldSet] = ids;
+    const { client } = real.database;
+    await client`
+      update sessions set model_name = 'gpt-6-mini', codebook_version = 2 where id = ${older ?? 0}`;
+    await client`
+      update sessions set model_name = 'not-counted' where id in ${client([retest ?? 0, unlabelled ?? 0, goldSet ?? 0])}`;
+    await client`update sessions set retest_of = ${older ?? 0} where id = ${retest ?? 0}`;
+    await client`update batches set labelled_count = 0 where session_id = ${unlabelled ?? 0}`;
+    const [gold] = await client<{ id: number }[]>`
+      insert into gold_sets (name, left_out) values ('Gold', '{}') returning id`;
+    await client`update sessions set gold_set_id = ${gold?.id ?? 0} where id = ${goldSet ?? 0}`;
+    expect(await real.read(about, '/public/about')).toMatchObject({
+      model: 'Claude Haiku 4.5',
+      codebookVersion: 1,
+      coders: [
+        { model: 'Claude Haiku 4.5', codebookVersion: 1 },
+        { model: 'Gpt 6 Mini', codebookVersion: 2 },
+      ],
+    });
+    await using empty = await startApi();
+    expect(await empty.read(about, '/public/about')).toMatchObject({ model: null, coders: [] });
   });
 
   test('includes the current filter rules', async () => {

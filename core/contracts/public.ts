@@ -32,8 +32,14 @@ export const about = endpoint.get('/public/about', {
     sandbox: z.boolean(),
     timezone: z.string().describe('IANA name: a statement counts for its day there'),
     sources: z.array(z.object({ type: z.string(), count })),
-    model: z.string().nullable(),
-    codebookVersion: z.number().int(),
+    model: z
+      .string()
+      .nullable()
+      .describe('the model with the most recent labels; null if nothing has been labelled'),
+    codebookVersion: z.number().int().describe('which that model was given; otherwise the current one'),
+    coders: z
+      .array(z.object({ model: z.string(), codebookVersion: z.number().int() }))
+      .describe('all models that labelled the statements in the figures, the most recent first'),
     firstContentAt: moment.nullable().describe('first day with analysed content, as midnight UTC'),
     lastContentAt: moment.nullable().describe('last day with analysed content, as midnight UTC'),
     storedFrom: anyDay

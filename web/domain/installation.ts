@@ -14,12 +14,31 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/** Returns the name of the model that assigned the labels; null if there are no labels yet. */
-export const useCoder = (): string | null => {
-  const { t } = useTexts('common');
+/** What labelled the statements, as a reader is told it. */
+export interface Coding {
+  /** The names of the models, the most recent first; null if there are no labels yet. */
+  models: string | null;
+  /** The versions of the codebook that they were given: “2”, or “2 and 1”. Null while unknown. */
+  codebooks: string | null;
+}
+
+/** Describes what labelled the statements. More than two models are counted instead of named. */
+export const useCoding = (): Coding => {
+  const { t, listed } = useTexts('common');
   const { data } = useAbout();
-  if (!data?.model) return null;
-  return data.sandbox ? t('sandbox.coder') : data.model;
+  if (data === undefined) return { models: null, codebooks: null };
+  const [newest, ...others] = [...new Set(data.coders.map(({ model }) => model))];
+  const versions = [...new Set([data, ...data.coders].map(({ codebookVersion }) => String(codebookVersion)))];
+  const named = (): string | null => {
+    if (newest === undefined) return null;
+    if (data.sandbox) return t('sandbox.coder');
+    const [other] = others;
+    if (other === undefined) return newest;
+    return others.length === 1
+      ? listed([newest, other])
+      : t('coders', { model: newest, number: others.length });
+  };
+  return { models: named(), codebooks: listed(versions) };
 };
 
 /**

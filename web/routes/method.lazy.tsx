@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useOverview } from '../data/public';
-import { useCoder, useUpdateText } from '../domain/installation';
+import { useCoding, useUpdateText } from '../domain/installation';
 import { Method } from '../features/method/method';
 import { Failure } from '../public-kit/message';
 import { Skeleton } from '../public-kit/skeleton';
@@ -13,7 +13,7 @@ const Page = () => {
   const { t } = useTranslation('method');
   const about = useAbout();
   const overview = useOverview(null, { enabled: true });
-  const coder = useCoder();
+  const coding = useCoding();
   const update = useUpdateText();
   const failed = [about, overview].find(({ isError, data }) => isError && data === undefined);
   useSectionInAddress(about.data !== undefined && overview.data !== undefined);
@@ -34,7 +34,12 @@ const Page = () => {
       ) : about.data === undefined || overview.data === undefined ? (
         <Skeleton className={classes.blank} />
       ) : (
-        <Method installation={about.data} coder={coder} update={update} agreement={overview.data.agreement} />
+        <Method
+          installation={about.data}
+          coding={coding}
+          update={update}
+          agreement={overview.data.agreement}
+        />
       )}
     </PublicFrame>
   );

@@ -2,7 +2,7 @@ import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useAbout } from '../data/public';
-import { useCoder, useSiteName, useUpdateText } from '../domain/installation';
+import { useCoding, useSiteName, useUpdateText } from '../domain/installation';
 import { About } from '../features/about/about';
 import { Ticker } from '../features/about/ticker';
 import { Intensity } from '../features/intensity/intensity';
@@ -64,7 +64,7 @@ interface PublicPageProps {
 const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
   const about = useAbout();
-  const coder = useCoder();
+  const coding = useCoding();
   const name = useSiteName();
   const update = useUpdateText();
   const { overview: figures, window, error: figuresError, refetch } = useFigures();
@@ -101,12 +101,7 @@ const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
         </section>
       ) : (
         <>
-          <Sentiment
-            overview={overview}
-            window={window}
-            codebook={installation?.codebookVersion ?? null}
-            coder={coder}
-          />
+          <Sentiment overview={overview} window={window} coding={coding} />
           <div className={classes.two}>
             <Intensity days={window} isHeld={installation === null} />
             <Changes overview={overview} />

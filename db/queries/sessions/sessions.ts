@@ -1,6 +1,6 @@
 import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
@@ -254,17 +254,19 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
     where s.id = ${id}`);
 };
 
+/** A model that labelled posts, and the version of the codebook that it was given. */
+export type Coder = Pick<SessionRow, 'modelName' | 'codebookVersion'>;
+
 /**
- * Finds the session with the most recent labels. Sessions for gold sets and retests are excluded, because
- * their labels are not counted in figures.
+ * Lists the models whose labels count in figures, the one with the most recent labels first. Sessions for gold
+ * sets and retests are excluded, because their labels are not counted.
  */
-export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
-  (
-    await db
-      .select({ session: sessions })
-      .from(sessions)
-      .innerJoin(batches, eq(batches.sessionId, sessions.id))
-      .where(and(gt(batches.labelledCount, 0), isNull(sessions.goldSetId), isNull(sessions.retestOf)))
-      .orderBy(desc(batches.completedAt))
-      .limit(1)
-  )[0]?.session;
+export const listCoders = async (db: Queryable): Promise<Coder[]> =>
+  await rowsOf<Coder>(
+    db,
+    sql`select s.model_name as "modelName", s.codebook_version::int as "codebookVersion"
+      from sessions s join batches b on b.session_id = s.id
+      where b.labelled_count > 0 and s.gold_set_id is null and s.retest_of is null
+      group by s.model_name, s.codebook_version
+      order by max(coalesce(b.completed_at, 'infinity')) desc, s.model_name, s.codebook_version desc`,
+  );

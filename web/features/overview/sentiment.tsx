@@ -1,6 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { Explanation } from '../../domain/explanation';
+import type { Coding } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
@@ -19,14 +20,11 @@ interface SentimentProps {
    * shown.
    */
   words?: { title: string; lede: string };
-  /** The version of the codebook; null while unknown. */
-  codebook: number | null;
-  /** The names of the models used; null while unknown. */
-  coder: string | null;
+  coding: Coding;
 }
 
 /** The shares of statements that raise a concern, express support, or are neutral. */
-export const Sentiment = ({ overview, window, words, codebook, coder }: SentimentProps) => {
+export const Sentiment = ({ overview, window, words, coding }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);
   const total = overview?.totalDiscussions ?? 0;
@@ -37,8 +35,8 @@ export const Sentiment = ({ overview, window, words, codebook, coder }: Sentimen
   const isWithheld = overview !== undefined && overview.sentimentBreakdown.concerns === null;
   const sample = [
     t('sentiment.sample', { number: integer(total) }),
-    ...(codebook === null ? [] : [t('sentiment.codebook', { version: codebook })]),
-    ...(coder === null ? [] : [coder]),
+    ...(coding.codebooks === null ? [] : [t('sentiment.codebook', { version: coding.codebooks })]),
+    ...(coding.models === null ? [] : [coding.models]),
     ...(overview?.agreement
       ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
       : []),
