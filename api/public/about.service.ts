@@ -10,7 +10,7 @@ import { getExtent, getLastExpiredDay, getTotals } from '@stimmlage/db/figures/r
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { findLastCompletedUpkeep, findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { type Coder, listCoders } from '@stimmlage/db/queries/sessions/sessions';
+import { type LabellingModel, listLabellingModels } from '@stimmlage/db/queries/sessions/sessions';
 import { listActiveTargets } from '@stimmlage/db/queries/targets/targets';
 import { findLastCompletedFetchAt } from '@stimmlage/db/queries/trends/trends';
 import manifest from '../../package.json' with { type: 'json' };
@@ -31,15 +31,15 @@ const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
  * Names the models that labelled the statements, each with its codebook version. A sandbox always uses the
  * word list.
  */
-const namedCoders = ({ sandbox, models }: ApiDeps, coders: readonly Coder[]) => {
-  const named = coders.map(({ modelName, codebookVersion }) => ({
+const nameModels = ({ sandbox, models }: ApiDeps, rows: readonly LabellingModel[]) => {
+  const named = rows.map(({ modelName, codebookVersion }) => ({
     model: sandbox ? 'Sandbox word list' : modelLabel(modelName, models),
     codebookVersion,
   }));
   return named.filter(
-    (coder, index) =>
+    (one, index) =>
       named.findIndex(
-        ({ model, codebookVersion }) => model === coder.model && codebookVersion === coder.codebookVersion,
+        ({ model, codebookVersion }) => model === one.model && codebookVersion === one.codebookVersion,
       ) === index,
   );
 };
@@ -65,7 +65,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     lastExpired,
     totals,
     lastAnalysis,
-    coderRows,
+    labellingModels,
     rhythm,
     lastCheck,
     lastRetention,
@@ -77,13 +77,13 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     getLastExpiredDay(db),
     getTotals(db, { sessionId: 0 }),
     getLastAnalysis(db, 0),
-    listCoders(db),
+    listLabellingModels(db),
     findRhythm(deps),
     findLastNightlyCheck(db),
     findLastCompletedUpkeep(db, 'retention'),
     findLastCompletedFetchAt(db),
   ]);
-  const coders = namedCoders(deps, coderRows);
+  const labelledBy = nameModels(deps, labellingModels);
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
@@ -96,9 +96,9 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))
       .filter(({ count }) => count > 0),
-    model: coders[0]?.model ?? null,
-    codebookVersion: coders[0]?.codebookVersion ?? currentCodebook.version,
-    coders,
+    model: labelledBy[0]?.model ?? null,
+    codebookVersion: labelledBy[0]?.codebookVersion ?? currentCodebook.version,
+    labelledBy,
     firstContentAt: extent && midnightOf(extent.from),
     lastContentAt: extent && midnightOf(extent.to),
     storedFrom: lastExpired && addDays(lastExpired, 1),

@@ -114,13 +114,13 @@ describe('the description of the installation', () => {
     expect(await real.read(about, '/public/about')).toMatchObject({
       model: 'Claude Haiku 4.5',
       codebookVersion: 1,
-      coders: [
+      labelledBy: [
         { model: 'Claude Haiku 4.5', codebookVersion: 1 },
         { model: 'Gpt 6 Mini', codebookVersion: 2 },
       ],
     });
     await using empty = await startApi();
-    expect(await empty.read(about, '/public/about')).toMatchObject({ model: null, coders: [] });
+    expect(await empty.read(about, '/public/about')).toMatchObject({ model: null, labelledBy: [] });
   });
 
   test('includes the current filter rules', async () => {

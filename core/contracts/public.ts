@@ -36,8 +36,11 @@ export const about = endpoint.get('/public/about', {
       .string()
       .nullable()
       .describe('the model with the most recent labels; null if nothing has been labelled'),
-    codebookVersion: z.number().int().describe('which that model was given; otherwise the current one'),
-    coders: z
+    codebookVersion: z
+      .number()
+      .int()
+      .describe('codebook version given to that model; the current one if nothing has been labelled'),
+    labelledBy: z
       .array(z.object({ model: z.string(), codebookVersion: z.number().int() }))
       .describe('all models that labelled the statements in the figures, the most recent first'),
     firstContentAt: moment.nullable().describe('first day with analysed content, as midnight UTC'),

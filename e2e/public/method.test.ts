@@ -96,25 +96,25 @@ describe('the method page with data', () => {
   });
 
   test('names all models whose labels are in the figures, or how many there are', async (page) => {
-    const coders = [{ model: 'Claude Haiku 4.5', codebookVersion: 2 }];
+    const labelledBy = [{ model: 'Claude Haiku 4.5', codebookVersion: 2 }];
     await page.goto('/method');
     await changeAnswer<object>(page, calls.about, (answer) => ({
       ...answer,
       sandbox: false,
       model: 'Claude Haiku 4.5',
       codebookVersion: 2,
-      coders,
+      labelledBy,
     }));
     await leaveUnpainted(page);
     const classified = section(page, 'How statements are classified');
     await page.reload();
     await expectSoon(classified).toContainText(/Model\s*Claude Haiku 4\.5\s*Codebook\s*version 2/);
-    coders.push({ model: 'Claude 3.5 Haiku', codebookVersion: 1 });
+    labelledBy.push({ model: 'Claude 3.5 Haiku', codebookVersion: 1 });
     await page.reload();
     await expectSoon(classified).toContainText(
       /Model\s*Claude Haiku 4\.5 and Claude 3\.5 Haiku\s*Codebook\s*version 2 and 1/,
     );
-    coders.push({ model: 'GPT-4o mini', codebookVersion: 1 });
+    labelledBy.push({ model: 'GPT-4o mini', codebookVersion: 1 });
     await page.reload();
     await expectSoon(classified).toContainText(/Model\s*Claude Haiku 4\.5 and 2 other models/);
   });

@@ -15,7 +15,7 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
 /** What labelled the statements, as a reader is told it. */
-export interface Coding {
+export interface LabelledBy {
   /** The names of the models, the most recent first; null if there are no labels yet. */
   models: string | null;
   /** The versions of the codebook that they were given: “2”, or “2 and 1”. Null while unknown. */
@@ -23,12 +23,14 @@ export interface Coding {
 }
 
 /** Describes what labelled the statements. More than two models are counted instead of named. */
-export const useCoding = (): Coding => {
+export const useLabelledBy = (): LabelledBy => {
   const { t, listed } = useTexts('common');
   const { data } = useAbout();
   if (data === undefined) return { models: null, codebooks: null };
-  const [newest, ...others] = [...new Set(data.coders.map(({ model }) => model))];
-  const versions = [...new Set([data, ...data.coders].map(({ codebookVersion }) => String(codebookVersion)))];
+  const [newest, ...others] = [...new Set(data.labelledBy.map(({ model }) => model))];
+  const versions = [
+    ...new Set([data, ...data.labelledBy].map(({ codebookVersion }) => String(codebookVersion))),
+  ];
   const named = (): string | null => {
     if (newest === undefined) return null;
     if (data.sandbox) return t('sandbox.coder');
@@ -36,7 +38,7 @@ export const useCoding = (): Coding => {
     if (other === undefined) return newest;
     return others.length === 1
       ? listed([newest, other])
-      : t('coders', { model: newest, number: others.length });
+      : t('models', { model: newest, number: others.length });
   };
   return { models: named(), codebooks: listed(versions) };
 };

@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useOverview } from '../data/public';
-import { useCoding, useUpdateText } from '../domain/installation';
+import { useLabelledBy, useUpdateText } from '../domain/installation';
 import { Method } from '../features/method/method';
 import { Failure } from '../public-kit/message';
 import { Skeleton } from '../public-kit/skeleton';
@@ -13,7 +13,7 @@ const Page = () => {
   const { t } = useTranslation('method');
   const about = useAbout();
   const overview = useOverview(null, { enabled: true });
-  const coding = useCoding();
+  const labelledBy = useLabelledBy();
   const update = useUpdateText();
   const failed = [about, overview].find(({ isError, data }) => isError && data === undefined);
   useSectionInAddress(about.data !== undefined && overview.data !== undefined);
@@ -36,7 +36,7 @@ const Page = () => {
       ) : (
         <Method
           installation={about.data}
-          coding={coding}
+          labelledBy={labelledBy}
           update={update}
           agreement={overview.data.agreement}
         />

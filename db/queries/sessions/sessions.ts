@@ -255,18 +255,18 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
 };
 
 /** A model that labelled posts, and the version of the codebook that it was given. */
-export type Coder = Pick<SessionRow, 'modelName' | 'codebookVersion'>;
+export type LabellingModel = Pick<SessionRow, 'modelName' | 'codebookVersion'>;
 
 /**
  * Lists the models whose labels count in figures, the one with the most recent labels first. Sessions for gold
  * sets and retests are excluded, because their labels are not counted.
  */
-export const listCoders = async (db: Queryable): Promise<Coder[]> =>
-  await rowsOf<Coder>(
+export const listLabellingModels = async (db: Queryable): Promise<LabellingModel[]> =>
+  await rowsOf<LabellingModel>(
     db,
     sql`select s.model_name as "modelName", s.codebook_version::int as "codebookVersion"
       from sessions s join batches b on b.session_id = s.id
-      where b.labelled_count > 0 and s.gold_set_id is null and s.retest_of is null
+      where b.labelled_count > 0 and ${isCounting('s')}
       group by s.model_name, s.codebook_version
       order by max(coalesce(b.completed_at, 'infinity')) desc, s.model_name, s.codebook_version desc`,
   );

@@ -6,7 +6,7 @@ import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
-import type { Coding } from '../../domain/installation';
+import type { LabelledBy } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
@@ -18,7 +18,7 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  coding: Coding;
+  labelledBy: LabelledBy;
   /** A description of how new posts are collected; undefined while unknown. */
   update: string | undefined;
   /** The agreement with human labels, over all time; null if the agreement has not been measured. */
@@ -45,7 +45,7 @@ const sections = [
  * The method page: how the figures are produced, how reliable the figures are, what their limitations are,
  * and what people can do about their own posts.
  */
-export const Method = ({ installation, coding, update, agreement }: MethodProps) => {
+export const Method = ({ installation, labelledBy, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
   const told = useTold();
   const figureTexts = useFigureTexts();
@@ -134,11 +134,11 @@ export const Method = ({ installation, coding, update, agreement }: MethodProps)
           facts={[
             {
               name: t('coded.model'),
-              value: sandbox ? t('coded.sandbox') : (coding.models ?? t('coded.modelNone')),
+              value: sandbox ? t('coded.sandbox') : (labelledBy.models ?? t('coded.modelNone')),
             },
             {
               name: t('coded.codebook'),
-              value: <a href="#codebook">{t('coded.version', { version: coding.codebooks })}</a>,
+              value: <a href="#codebook">{t('coded.version', { version: labelledBy.codebooks })}</a>,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { Explanation } from '../../domain/explanation';
-import type { Coding } from '../../domain/installation';
+import type { LabelledBy } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
@@ -20,11 +20,11 @@ interface SentimentProps {
    * shown.
    */
   words?: { title: string; lede: string };
-  coding: Coding;
+  labelledBy: LabelledBy;
 }
 
 /** The shares of statements that raise a concern, express support, or are neutral. */
-export const Sentiment = ({ overview, window, words, coding }: SentimentProps) => {
+export const Sentiment = ({ overview, window, words, labelledBy }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);
   const total = overview?.totalDiscussions ?? 0;
@@ -35,8 +35,8 @@ export const Sentiment = ({ overview, window, words, coding }: SentimentProps) =
   const isWithheld = overview !== undefined && overview.sentimentBreakdown.concerns === null;
   const sample = [
     t('sentiment.sample', { number: integer(total) }),
-    ...(coding.codebooks === null ? [] : [t('sentiment.codebook', { version: coding.codebooks })]),
-    ...(coding.models === null ? [] : [coding.models]),
+    ...(labelledBy.codebooks === null ? [] : [t('sentiment.codebook', { version: labelledBy.codebooks })]),
+    ...(labelledBy.models === null ? [] : [labelledBy.models]),
     ...(overview?.agreement
       ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
       : []),

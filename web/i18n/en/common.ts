@@ -17,7 +17,7 @@ export default {
   /** The text instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
   /** More than two models, of which the most recent is named. */
-  coders: '{{model}} and {{number}} other models',
+  models: '{{model}} and {{number}} other models',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',
     mark: 'Sandbox data',
