@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { type Config, readConfig } from '@stimmlage/core/config/environment';
+import type { Config } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { isOfLostSocket, onUncaught } from '@stimmlage/db/startup/lost-socket';
+import { readProcessConfig } from '@stimmlage/db/startup/service';
 import { onOrphaned } from './starter';
 
 /** Reads and validates the environment. Bun itself loads `.env` from the project folder. */
-export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+export const readStackConfig = (): Config => readProcessConfig(process.env);
 
 export interface Stoppable {
   stop(): Promise<void>;

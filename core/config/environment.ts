@@ -144,7 +144,7 @@ export type VariableName = keyof typeof variables;
 type Values = { [K in VariableName]: z.output<(typeof variables)[K]> };
 export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 
-const variableNames = Object.keys(variables) as VariableName[];
+export const variableNames = Object.keys(variables) as VariableName[];
 
 /**
  * Removes white space that a file or tool may have added to a value. Only trailing line breaks are removed

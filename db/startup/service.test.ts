@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs a service that executes a statement, which throws an error, once the service has started. */
@@ -40,5 +42,35 @@ describe.each([
     const { status, stdout, stderr } = await run(fail(`new Error('a fault of ours')`));
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('a fault of ours');
+  });
+});
+
+describe('an .env file in the current folder', () => {
+  /** Reads the configuration in a process whose folder has the given `.env`, as Bun loads it. */
+  const read = async (lines: string): Promise<string> => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    writeFileSync(join(folder, '.env'), lines);
+    const code = `
+      import { readProcessConfig } from '${join(import.meta.dir, 'service.ts')}';
+      try { console.log(readProcessConfig(process.env).STIMMLAGE_BACKUP_PASSPHRASE); }
+      catch (error) { console.log(error.message); }`;
+    const child = Bun.spawn([process.execPath, '-e', code], {
+      cwd: folder,
+      stdout: 'pipe',
+      stderr: 'inherit',
+    });
+    const [text] = await Promise.all([new Response(child.stdout).text(), child.exited]);
+    rmSync(folder, { recursive: true });
+    return text.trim();
+  };
+
+  test.each([
+    ['kirschbaum-lampe\\$Ofen-regal-1', 'kirschbaum-lampe$Ofen-regal-1'],
+    ["'kirschbaum-lampe\\$Ofen#regal' # a comment", 'kirschbaum-lampe$Ofen#regal'],
+    ['kirschbaum-lampe$Ofen-regal-1', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains $'],
+    ["'kirschbaum-lampe$Ofen-regal'", 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains $'],
+    ['kirschbaum-lampe#regal-1', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains #'],
+  ])('gives a secret as written or stops the start: %s', async (value, expected) => {
+    expect(await read(`STIMMLAGE_BACKUP_PASSPHRASE=${value}\n`)).toStartWith(expected);
   });
 });

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
+import { checkEnvFile } from '@stimmlage/core/config/env-file';
 import { type Config, type Environment, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
@@ -9,13 +10,31 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 import { type VersionWatch, watchVersion } from './version';
 
+/** The files that Bun loads into the environment from the current folder. */
+const envFiles = ({ NODE_ENV }: Environment): string[] => [
+  '.env',
+  `.env.${NODE_ENV || 'development'}`,
+  '.env.local',
+];
+
 /**
- * Reads the configuration of a service from its environment, and secrets from the files named in the
- * environment.
+ * Reads the configuration of a process from its environment, and secrets from the files named in it. Checks
+ * that `.env` in the current folder was not changed by being loaded.
+ * @throws ConfigError with a message for the operator.
+ */
+export const readProcessConfig = (env: Environment): Config => {
+  for (const file of envFiles(env)) {
+    if (existsSync(file)) checkEnvFile(file, readFileSync(file, 'utf8'), env);
+  }
+  return readConfig(env, (path) => readFileSync(path, 'utf8'));
+};
+
+/**
+ * Reads the configuration of a service.
  * @throws ConfigError or StartError with a message for the operator.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const config = readProcessConfig(env);
   const { DATABASE_URL } = config;
   if (!DATABASE_URL)
     throw new StartError(`DATABASE_URL is missing: the ${name} needs a Postgres 15 or newer.`);
