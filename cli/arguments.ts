@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { CliError, exits } from './cli-error';
 
@@ -21,8 +21,13 @@ export const numberWithin =
     );
   };
 
-/** @throws CliError if there is no file at the path. */
+/** @throws CliError if there is no file at the path, or if it cannot be read. */
 export const assertFile = (path: string): void => {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CliError(`There is no file ${path}`, exits.usage);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    throw new CliError(`The file ${path} cannot be read: check its permissions.`, exits.usage);
+  }
 };

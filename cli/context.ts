@@ -54,6 +54,13 @@ const whyUnreachable = (error: unknown): string => {
   return /CERT|SIGNATURE/.test(code) ? `its certificate is not accepted (${code})` : 'nothing answers there';
 };
 
+/** Returns whether a request failed because the file that it sends could not be read. */
+const isOfFile = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read');
+
+const unreadable = (error: Error): CliError =>
+  new CliError(`The file to be sent cannot be read: ${error.message}`, exits.usage);
+
 const unreachable = (origin: string, error: unknown): CliError =>
   new CliError(
     `Stimmlage cannot be reached at ${origin}: ${whyUnreachable(error)}. Check that it is running, and check STIMMLAGE_URL.`,
@@ -126,7 +133,8 @@ export const createContext = (io: Io, json: boolean): Context => {
   const outbound = createOutbound(origin);
   const send = (address: string, init?: RequestInit): Promise<Response> =>
     outbound.send(address, init).catch((error: unknown) => {
-      throw error instanceof OutboundRefused ? redirected(error) : unreachable(origin, error);
+      if (error instanceof OutboundRefused) throw redirected(error);
+      throw isOfFile(error) ? unreadable(error) : unreachable(origin, error);
     });
   const api = createAsk({
     origin,

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
 import { z } from 'zod';
 import { CliError, exits } from './cli-error';
@@ -32,10 +33,17 @@ const readTokens = (path: string): Tokens => {
   return read.data;
 };
 
+/** Replaces the file as a whole: a full disk or an interruption leaves the previous one as it is. */
 const writeTokens = (path: string, kept: Tokens): void => {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(path, 0o600);
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(unfinished, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(unfinished, path);
+  } catch (error) {
+    if (existsSync(unfinished)) rmSync(unfinished);
+    throw new CliError(`${path} cannot be written: ${messageOf(error)}`);
+  }
 };
 
 /**

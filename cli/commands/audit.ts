@@ -11,7 +11,7 @@ import { formatMoment, plain, tableOr } from '../output';
 const inWords = ({ reasons, ...others }: Readonly<Record<string, unknown>>) =>
   areReasons(reasons) ? { ...others, reasons: writeReason(readReasons(reasons)) } : { ...others, reasons };
 
-const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
+const describeEntries = (data: z.infer<typeof auditLog.response>['data']): string =>
   tableOr(
     'There are no entries.',
     ['at', 'user', 'action', 'object', 'address', 'detail'],
@@ -23,6 +23,11 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
       entry.ip ?? '',
       plain(JSON.stringify(inWords(entry.detail))),
     ]),
+  );
+
+const describe = ({ data, pagination }: z.infer<typeof auditLog.response>): string =>
+  [describeEntries(data), ...(pagination.hasNext ? [`--page ${pagination.page + 1} shows more.`] : [])].join(
+    '\n',
   );
 
 export const addAuditCommand = (audit: Command, open: Open): void => {

@@ -1,5 +1,6 @@
-import type { User } from '@stimmlage/core/contracts/auth';
+import { type login, logout, type User } from '@stimmlage/core/contracts/auth';
 import type { Command } from 'commander';
+import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
 import type { Context, Open } from '../context';
 import { plain, printJson, show, tell } from '../output';
@@ -37,6 +38,24 @@ const endReplaced = async (context: Context): Promise<void> => {
   });
 };
 
+/**
+ * Saves the token and the device's secret. If they cannot be saved, the token is revoked, because nobody could
+ * use or revoke it afterwards.
+ */
+const keepSignIn = async (
+  { env, origin, send }: Context,
+  { access_token: token, device_token: device }: z.infer<typeof login.response>,
+): Promise<void> => {
+  try {
+    keepToken(env, origin, token);
+    keepDevice(env, origin, device);
+  } catch (error) {
+    const revoke = { method: logout.method, headers: { Authorization: `Bearer ${token}` } };
+    await send(`${origin}/api${logout.path}`, revoke).catch(() => undefined);
+    throw error;
+  }
+};
+
 const describeUser = ({ email, role }: User): string => plain(`${email} (${role.replace('_', ' ')})`);
 
 /** Reports what a command has done. */
@@ -45,19 +64,18 @@ const report = (context: Context, value: unknown, sentence: string): void => {
   else tell(context, sentence);
 };
 
-export const addLoginCommand = (login: Command, open: Open): void => {
-  login
+export const addLoginCommand = (command: Command, open: Open): void => {
+  command
     .option('--email <email>', 'email address of the user (asked for if omitted)')
     .option(...PASSWORD_OPTION)
-    .action(async (options: LoginOptions, command: Command) => {
-      const context = open(command);
+    .action(async (options: LoginOptions, given: Command) => {
+      const context = open(given);
       const email = await askEmail(context, options);
       const password = await askPassword(context, options);
       const device = findDevice(context.env, context.origin);
       const answer = await context.ask('login', { json: { email, password, remember: true, device } });
+      await keepSignIn(context, answer);
       await endReplaced(context);
-      keepToken(context.env, context.origin, answer.access_token);
-      keepDevice(context.env, context.origin, answer.device_token);
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };
       report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
       if (context.env.STIMMLAGE_TOKEN)
@@ -65,9 +83,9 @@ export const addLoginCommand = (login: Command, open: Open): void => {
     });
 };
 
-export const addLogoutCommand = (logout: Command, open: Open): void => {
-  logout.action(async (_: unknown, command: Command) => {
-    const context = open(command);
+export const addLogoutCommand = (command: Command, open: Open): void => {
+  command.action(async (_: unknown, given: Command) => {
+    const context = open(given);
     await endToken(context);
     if (!context.env.STIMMLAGE_TOKEN) forgetToken(context.env, context.origin);
     report(context, { signedOutOf: context.origin }, `Signed out of ${context.origin}.`);

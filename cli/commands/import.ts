@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { IMPORT_NAME_HEADER, type ImportReport, listImports } from '@stimmlage/core/contracts/imports';
+import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { assertFile } from '../arguments';
 import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError } from '../cli-error';
-import { type Context, type Open, showing } from '../context';
+import type { Context, Open } from '../context';
 import { facts, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
 import { upload } from '../upload';
 import { waitFor } from '../wait';
@@ -92,11 +93,15 @@ export const addImportCommand = (importing: Command, open: Open): void => {
 
 export const addImportsCommand = (imports: Command, open: Open): void => {
   const readQuery = addCallOptions(imports, createCallOptions(listImports.query));
-  imports.action(
-    showing(
-      open,
-      ({ ask }, given: Record<string, unknown>) => ask('listImports', { query: readQuery(given) }),
-      describeImports,
-    ),
-  );
+  imports.action(async (given: Record<string, unknown>, command: Command) => {
+    const context = open(command);
+    const query = readQuery(given);
+    const most = Number(query.limit ?? limits.pageSize);
+    const isCut = (found: readonly ImportReport[]) => found.length === most && most < limits.maxPageSize;
+    show(context, await context.ask('listImports', { query }), (found) =>
+      [describeImports(found), ...(isCut(found) ? [`The newest ${most}; --limit shows more.`] : [])].join(
+        '\n',
+      ),
+    );
+  });
 };

@@ -99,4 +99,9 @@ test('the documented monitoring line sends an email only when there is a problem
   const mailed = await watch();
   expect(mailed.stdout).toStartWith('mail -s Stimmlage you@example.org\n');
   expect(mailed.stdout).toContain("  ! budget: this month's AI budget is used up\n");
+  const away = await runLine(line.replaceAll('/tmp/stimmlage-status', report), {
+    STIMMLAGE_URL: 'http://127.0.0.1:1',
+    STIMMLAGE_TOKEN: token,
+  });
+  expect(away.stdout).toStartWith('mail -s Stimmlage you@example.org\nStimmlage cannot be reached at');
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createAsk } from '@stimmlage/core/contracts/ask';
 import type { ApiToken, SignIn } from '@stimmlage/core/contracts/auth';
 import type { UserToken } from '@stimmlage/core/contracts/users';
@@ -98,4 +100,40 @@ test('sign-ins are listed, and ended by id or all but the one in use', async () 
   expect(await stack.cli(['sign-ins', 'end'])).toMatchObject({ status: 2 });
   expect(await say('end', '--others', '--yes')).toMatch(/^\d+ other sign-ins? ended\.\n$/);
   expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test('revokes a token that cannot be saved, and leaves the saved ones as they are', async () => {
+  const kept = readFileSync(stack.tokenFile, 'utf8');
+  const countTokens = async (): Promise<number> =>
+    (await stack.database.client`select from access_tokens where expires_at > now()`).length;
+  const before = await countTokens();
+  const folder = join(stack.folder, 'full');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'stimmlage'), 'a file where the folder would be');
+  const login = await stack.cli(['login', '--email', EMAIL, '--password-stdin'], {
+    variables: { XDG_CONFIG_HOME: folder },
+    input: `${PASSWORD}\n`,
+  });
+  expect(login).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('tokens.json cannot be written'),
+  });
+  expect(await countTokens()).toBe(before);
+  expect(readFileSync(stack.tokenFile, 'utf8')).toBe(kept);
+  expect(readdirSync(dirname(stack.tokenFile)).toSorted()).toEqual(['devices.json', 'tokens.json']);
+});
+
+test('lists that are cut say how to see the rest', async () => {
+  await stack.database.client`
+    insert into imports (name, fingerprint, status)
+    select 'archive-' || n || '.jsonl', sha256(n::text::bytea), 'completed' from generate_series(1, 21) n`;
+  await stack.database.client`
+    insert into audit_log (user_name, action, object_type, detail)
+    select 'Anna', 'target.update', 'target', '{}' from generate_series(1, 6)`;
+  const say = async (...words: string[]) => (await stack.cli(words)).stdout;
+  expect(await say('imports')).toEndWith('\nThe newest 20; --limit shows more.\n');
+  expect(await say('imports', '--limit', '50')).not.toContain('--limit');
+  const entries = ['audit', '--action', 'target.update', '--limit', '5'];
+  expect(await say(...entries)).toEndWith('\n--page 2 shows more.\n');
+  expect(await say(...entries, '--page', '2')).not.toContain('--page');
 });

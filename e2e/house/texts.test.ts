@@ -36,6 +36,14 @@ test('the lockfile contains no download URLs', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
+test('every script that runs the product installs its packages first, and prints nothing of its own to stdout', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const running = Object.entries(scripts).filter(([, script]) => /\.main\.ts/.test(script));
+  expect(running.map(([name]) => name)).toContain('stimmlage');
+  const first = /^(?:echo '[^']+' >&2 && )?bun install --frozen-lockfile --silent && bun /;
+  expect(running.filter(([, script]) => !first.test(script))).toEqual([]);
+});
+
 test('the documents mention only scripts that exist', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
