@@ -7,6 +7,7 @@ import {
 } from '@stimmlage/db/queries/operations/status';
 import { getWorkFigures, type WorkFigures } from '@stimmlage/db/queries/operations/work-figures';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';
 
@@ -16,8 +17,9 @@ export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** How long to wait for the database. A longer wait could make Prometheus time out. */
 const TIMEOUT_MS = 5_000;
 
-const readStorage = async ({ db, queue, now }: ApiDeps) => {
-  const [counts, analyzed, labels, check, queues, workedAt, connections, work] = await Promise.all([
+const readStorage = async (deps: ApiDeps) => {
+  const { db, queue, now } = deps;
+  const [counts, analyzed, labels, check, queues, workedAt, connections, work, rhythm] = await Promise.all([
     getContentCounts(db),
     countAnalyzed(db),
     countLabels(db),
@@ -26,8 +28,9 @@ const readStorage = async ({ db, queue, now }: ApiDeps) => {
     queue.lastWorkedAt(db),
     countConnections(db),
     getWorkFigures(db, now()),
+    findRhythm(deps),
   ]);
-  return { counts, analyzed, labels, check, queues, workedAt, connections, work };
+  return { counts, analyzed, labels, check, queues, workedAt, connections, work, rhythm };
 };
 
 type Storage = Awaited<ReturnType<typeof readStorage>>;
@@ -68,7 +71,8 @@ const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[]
 
 const writeWork = (
   add: (name: string, help: string, values: readonly Value[]) => void,
-  { runs, sessions, runCompletedAt, errors, reasons, spent, budget }: WorkFigures,
+  { runs, sessions, runCompletedAt, upkeepCompletedAt, errors, reasons, spent, budget }: WorkFigures,
+  rhythm: Storage['rhythm'],
 ): void => {
   add('runs', 'Collection runs, by status', byStatus(runs));
   add('sessions', 'Analysis sessions, by status', byStatus(sessions));
@@ -76,7 +80,18 @@ const writeWork = (
     add('run_completed_timestamp_seconds', 'When the last collection run was completed', [
       [{}, runCompletedAt],
     ]);
+    const overdue = rhythm?.twoIntervalsAfter(new Date(runCompletedAt * 1_000));
+    if (overdue !== undefined) {
+      add(
+        'run_overdue_timestamp_seconds',
+        'Until when the last completed run is recent enough: two intervals of the schedule; missing while it is off',
+        [[{}, overdue.getTime() / 1_000]],
+      );
+    }
   }
+  const upkeep = Object.entries(upkeepCompletedAt).map(([kind, at]): Value => [{ kind }, at]);
+  if (upkeep.length > 0)
+    add('upkeep_completed_timestamp_seconds', 'When each kind of maintenance was last completed', upkeep);
   add(
     'provider_errors',
     'Targets that failed at X (x) and requests that no model answered (ai), in the last 24 hours',
@@ -118,7 +133,7 @@ const writeStorage = (storage: Storage | null): Registry => {
       [{}, storage.workedAt.getTime() / 1_000],
     ]);
   }
-  writeWork(add, storage.work);
+  writeWork(add, storage.work, storage.rhythm);
   if (check) {
     const at = check.checkedAt.getTime() / 1_000;
     add('consistency_ok', 'Whether every figure matched its labels when last checked', [

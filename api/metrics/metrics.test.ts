@@ -129,6 +129,17 @@ test('reads runs, sessions, provider errors and costs from the database', async 
   await client`insert into usage_ledger (provider, call, cost_micros, at) values ('x', 'posts', 9, '2020-01-01')`;
   const before = await read(api);
   expect(before).not.toContain('stimmlage_budget_dollars');
+  expect(before).not.toContain('stimmlage_run_overdue');
+  expect(before).not.toContain('stimmlage_upkeep_completed');
+  await api.call('POST', '/collection/schedule?enabled=true&schedule=weekly-monday&timezone=UTC', {
+    as: 'admin',
+  });
+  await client`
+    insert into upkeep_runs (kind, status, note, detail, finished_at) values
+      ('compliance', 'completed', '[]', '{"looked": 3}', '2026-11-18T00:00:00Z'),
+      ('compliance', 'completed', '[{"code": "upkeep.share_spent", "details": {}}]', '{}', '2026-11-19T00:00:00Z'),
+      ('retention', 'completed', '[]', '{}', '2026-11-19T00:00:00Z'),
+      ('retention', 'failed', '[]', '{}', '2026-11-20T00:00:00Z')`;
   await client`
     insert into settings (id, budget_x_micros) values (1, 50000000)
     on conflict (id) do update set budget_x_micros = 50000000`;
@@ -136,6 +147,11 @@ test('reads runs, sessions, provider errors and costs from the database', async 
   expect(figureOf(text, 'stimmlage_runs{status="completed"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_runs{status="running"}')).toBe(0);
   expect(figureOf(text, 'stimmlage_run_completed_timestamp_seconds')).toBe(Date.UTC(2026, 10, 20) / 1_000);
+  expect(figureOf(text, 'stimmlage_run_overdue_timestamp_seconds')).toBe(Date.UTC(2026, 11, 4) / 1_000);
+  const completed = ['compliance', 'retention'].map((kind) =>
+    figureOf(text, `stimmlage_upkeep_completed_timestamp_seconds{kind="${kind}"}`),
+  );
+  expect(completed).toEqual([Date.UTC(2026, 10, 18) / 1_000, Date.UTC(2026, 10, 19) / 1_000]);
   expect(figureOf(text, 'stimmlage_sessions{status="completed"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="x"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="ai"}')).toBe(3);

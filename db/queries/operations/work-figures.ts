@@ -1,4 +1,4 @@
-import { runStatuses, sessionStatuses } from '@stimmlage/core/codes/statuses';
+import { runStatuses, sessionStatuses, type UpkeepKind } from '@stimmlage/core/codes/statuses';
 import { boundsOfMonth, monthOf } from '@stimmlage/core/days';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
@@ -9,6 +9,11 @@ export interface WorkFigures {
   sessions: Record<string, number>;
   /** Completion time of the last run, in seconds since 1970; null if no run has completed. */
   runCompletedAt: number | null;
+  /**
+   * When each kind of maintenance last completed, in seconds since 1970. A check of stored posts counts only if
+   * it asked X.
+   */
+  upkeepCompletedAt: Partial<Record<UpkeepKind, number>>;
   /**
    * The number of targets with an error in collection runs (`x`), and of failed requests to the AI provider
    * (`ai`), in the last day.
@@ -29,6 +34,7 @@ interface Row extends Record<string, unknown> {
   runs: Record<string, number> | null;
   sessions: Record<string, number> | null;
   completed: number | null;
+  upkeep: Partial<Record<UpkeepKind, number>> | null;
   x_errors: number;
   ai_errors: number;
   reasons: Record<string, number> | null;
@@ -63,6 +69,10 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
           select status, count(*) as n from sessions group by status) s) as sessions,
         (select extract(epoch from max(finished_at))::float8 from collection_runs
           where status = 'completed') as completed,
+        (select jsonb_object_agg(kind, at) from (
+          select kind, extract(epoch from max(finished_at))::float8 as at from upkeep_runs
+          where status = 'completed' and (kind <> 'compliance' or detail ? 'looked' or note = '[]')
+          group by kind) u) as upkeep,
         (select count(*)::int from collection_runs r join collection_run_targets t on t.run_id = r.id
           where r.created_at > ${day} and t.error <> '[]') as x_errors,
         (select coalesce(sum(failed_requests), 0)::int from batches where created_at > ${day}) as ai_errors,
@@ -86,6 +96,7 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
     runs: withZeros(runStatuses, row?.runs ?? null),
     sessions: withZeros(sessionStatuses, row?.sessions ?? null),
     runCompletedAt: row?.completed ?? null,
+    upkeepCompletedAt: row?.upkeep ?? {},
     errors: { x: row?.x_errors ?? 0, ai: row?.ai_errors ?? 0 },
     reasons: row?.reasons ?? {},
     spent: { x: row?.x_spent ?? 0, ai: row?.ai_spent ?? 0 },
