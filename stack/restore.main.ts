@@ -7,7 +7,8 @@ const usage =
   'restore takes one argument, a file that `backup` wrote, and the options --replace, --unverified and --json.';
 
 const report = ({ manifest, kept, figures }: Restored): void => {
-  if (kept !== null) console.log(`The previous data is kept in ${kept}`);
+  if (kept !== null)
+    console.log(`The previous data is kept in ${kept}: delete it once you have checked the restored data.`);
   for (const { rollup, key, expected, found } of figures.mismatches) {
     console.log(`${rollup} (${key}) counts ${found}, its labels give ${expected}`);
   }

@@ -96,9 +96,15 @@ const plan = (
   return { content, before, after: recoded(before, codes), reason };
 };
 
+/** Lists the codes, by their names in the API, that a change replaces with others. */
+const changedCodes = ({ before, after }: Planned): string[] => {
+  const [old, next] = [toCodes(before), toCodes(after)];
+  return (Object.keys(old) as (keyof typeof old)[]).filter((name) => old[name] !== next[name]);
+};
+
 /**
- * Writes the changes and their audit log entries. The entries contain only the codes, because the reason for
- * a correction must not outlive the correction.
+ * Writes the changes and their audit log entries. The entries only name the codes that changed: the log is
+ * never deleted, but labels and the reason for a correction must not outlive the post.
  */
 const write = async (
   tx: Tx,
@@ -113,12 +119,12 @@ const write = async (
       reason === null ? null : { ...codingIn(after), reason, userId: actor.userId, correctedAt: at },
   }));
   const entries = planned.map(
-    ({ content, before, after, reason }): AuditEntry => ({
+    (change): AuditEntry => ({
       ...actor,
-      action: reason === null ? 'correction.withdraw' : 'correction.put',
+      action: change.reason === null ? 'correction.withdraw' : 'correction.put',
       objectType: 'content',
-      objectId: content.id,
-      detail: { before: codingIn(before), after: codingIn(after) },
+      objectId: change.content.id,
+      detail: { fields: changedCodes(change) },
     }),
   );
   // The corrections are written last. Writing corrections locks rows of the figures until the transaction

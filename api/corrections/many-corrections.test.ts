@@ -158,13 +158,13 @@ describe('several corrections at once', () => {
     );
     expect(undone.map(({ correction }) => correction?.reason)).toEqual([undefined, 'vorher']);
     const entries = await api.database.client`
-      select action, object_id, detail -> 'after' ->> 'category' as category from audit_log
+      select action, object_id, detail -> 'fields' as fields from audit_log
       where object_type = 'content' order by id desc limit 4`;
     expect(entries.map(Object.values)).toEqual([
-      ['correction.put', '4', 'env'],
-      ['correction.withdraw', '1', 'econ'],
-      ['correction.put', '4', 'waste'],
-      ['correction.put', '1', 'waste'],
+      ['correction.put', '4', ['pain_point_category']],
+      ['correction.withdraw', '1', ['pain_point_category']],
+      ['correction.put', '4', ['pain_point_category']],
+      ['correction.put', '1', ['pain_point_category']],
     ]);
     expect(await checkFigures(api.database)).toEqual([]);
   });

@@ -145,6 +145,23 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ username: 'anna_k', account_id: '5' });
   });
 
+  test('that deletes it leaves its name, but nothing that staff wrote about it', async () => {
+    const id = await createRead({
+      username: 'anna_k',
+      displayName: 'Anna K.',
+      description: 'MdB',
+      purpose: 'x',
+    });
+    await api.call('DELETE', path(id), { as: 'admin' });
+    expect(await row(id)).toMatchObject({
+      username: 'anna_k',
+      display_name: 'Anna K.',
+      description: '',
+      purpose: '',
+      note: [],
+    });
+  });
+
   test.each(['PUT', 'DELETE'])('gets 404 from %s for a missing or deleted target', async (method) => {
     const id = await createRead({ username: 'anna_k' });
     await api.call('DELETE', path(id), { as: 'admin' });

@@ -43,6 +43,9 @@ const settings = (port: number, disposable: boolean): string => {
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     jit: 'off',
+    // The log outlives retention and erasures: no statements, no values of rows.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(values)

@@ -111,11 +111,21 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
   return row;
 };
 
-/** Removes a target from all lists and runs. Its row remains, because content refers to it. */
+/**
+ * Removes a target from all lists and runs. Its row remains, because content and figures refer to it, but
+ * without what staff wrote about it.
+ */
 export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> => {
   const [row] = await tx
     .update(targets)
-    .set({ isActive: false, deletedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      isActive: false,
+      description: '',
+      purpose: '',
+      note: [],
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
     .returning();
   if (row) await announce(tx);
