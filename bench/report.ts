@@ -35,7 +35,7 @@ interface Tables {
   large: readonly string[];
 }
 
-/** Renders the findings as a Markdown page, including the date and the machine of the measurements. */
+/** Renders the findings as a Markdown page, including the date and commit of each measurement. */
 export const renderReport = (findings: Findings, { full, large }: Tables): string =>
   `# Figures
 

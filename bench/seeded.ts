@@ -50,10 +50,15 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
   } else if (found?.ok !== true) {
     // The database was not filled completely: the last step is a check, and no check has succeeded.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
+  } else if (present !== labels) {
+    // The figures would be written to the table of another size.
+    throw new Error(
+      `The database in ${dataDir} has ${present} labels, not ${labels}. Set --labels or --data-dir.`,
+    );
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);
   return {
-    labels: present || labels,
+    labels,
     pid,
     origin,
     token,

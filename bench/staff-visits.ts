@@ -26,7 +26,7 @@ const linkToDetail = async (page: Page): Promise<Locator> => {
 /** The screen that opens first after signing in. */
 export const dashboard: Screen = { title: 'Dashboard', shows: [CARDS, CHART, ROWS] };
 
-/** All staff screens. */
+/** The staff screens that are measured. */
 export const screens: readonly Screen[] = [
   dashboard,
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },

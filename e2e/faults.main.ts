@@ -12,9 +12,9 @@ const renderFaults = (rows: readonly FaultRow[], commit: string, date: Date): st
   `# Faults
 
 Written by \`bun run faults\`, ${date.toISOString().slice(0, 10)}, at commit ${commit}, on ${cpus().length} cores and
-${Math.round(totalmem() / BYTES_PER_GIB)} GiB. The tests do a sample of each. After each the figures were recounted from the labels
-and were the same; after collections the cursors stood where X's newest posts are, and each run had said why it ended;
-after analyses in batches the provider had none that was not known here, and had been paid for none twice.
+${Math.round(totalmem() / BYTES_PER_GIB)} GiB. CI runs a sample of each. After every scenario, the figures equalled a recount of the labels.
+After collections, the cursors pointed to X's newest posts, and each run had recorded why it ended. After analyses in batches,
+every batch at the provider was known here, and none had been paid for twice.
 
 | what | of | lost | doubled |
 |---|---|---|---|

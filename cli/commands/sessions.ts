@@ -83,11 +83,13 @@ const describeSessions = (sessions: readonly Session[]): string =>
   );
 
 export const addSessionCommands = (sessions: Command, open: Open): void => {
-  const started = sessions.command('create').description('classify pending posts, newest first');
+  const started = sessions
+    .command('create')
+    .description('classify posts that the model has not labelled, newest first');
   const readSession = addCallOptions(started, createOptions);
   started
     .option('--dry-run', 'only show what it would use')
-    .option('--if-pending', 'succeed without a session if nothing is pending, for cron')
+    .option('--if-pending', 'succeed without a session if there are no such posts, for cron')
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);

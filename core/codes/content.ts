@@ -9,7 +9,7 @@ export type ContentScope = (typeof contentScopes)[number];
 export const contentKinds = ['post', 'reply', 'quote', 'repost'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Why content is stored but not classified. */
+/** Why a hit is not classified. A post by an `erased_author` is not stored either, only counted. */
 export const filterReasons = [
   'too_short',
   'repost',

@@ -141,9 +141,9 @@ export const commentRow = z
     language: z.string().nullable(),
     collected_at: moment,
     like_count: count.describe('likes on X when the post was last retrieved'),
-    repost_count: count.describe('reposts, likewise'),
-    reply_count: count.describe('replies, likewise'),
-    view_count: count.describe('views, likewise; 0 where X did not say'),
+    repost_count: count.describe('reposts when the post was last retrieved'),
+    reply_count: count.describe('replies when the post was last retrieved'),
+    view_count: count.describe('views when the post was last retrieved; 0 if X did not give a number'),
   })
   .meta({ id: 'Statement' });
 export type CommentRow = z.infer<typeof commentRow>;

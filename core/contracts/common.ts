@@ -43,7 +43,7 @@ export const count = z.number().int().nonnegative();
 export const publicCount = count
   .nullable()
   .describe(
-    'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
+    'null: withheld because it is below 10, or because another count below 10 could be computed from it; 0 is published as 0',
   );
 
 /** A mean on the scale from 1 to 5; 0 if there are no values. */

@@ -39,7 +39,7 @@ const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nul
 const budgets = z
   .object({
     x: dollars.describe('collection stops before it would be exceeded'),
-    ai: dollars.describe('no analysis session starts once it is used up'),
+    ai: dollars.describe('no batch is sent that what is left of it does not cover; sessions wait'),
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
@@ -76,7 +76,9 @@ export const settings = z
     privacyUrl: webAddress.describe('page with the privacy policy of the public site; empty for none'),
     analyzeAfterCollection: z
       .boolean()
-      .describe('whether an analysis session for all pending posts follows a run with new posts'),
+      .describe(
+        'whether a run with new posts is followed by an analysis of all posts without a label, except after a test run or one that was stopped by a person',
+      ),
     defaultModel: plainText
       .min(1)
       .max(limits.name)

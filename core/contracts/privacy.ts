@@ -66,7 +66,7 @@ export const privacyMentions = endpoint.get('/privacy/mentions', {
   access: 'super',
   scope: 'administer',
   summary:
-    'How often a person occurs in what is not by them, which an erasure replaces or deletes: with millions of posts this takes a minute',
+    'How often content by others names a person, which an erasure would change or delete; takes about a minute for millions of posts',
   takesMinutes: true,
   query: z.object({ handle }),
   response: z.object({

@@ -89,7 +89,9 @@ export const topIssue = z
       .describe('last 7 whole days compared with the 7 before; a change beyond 10%'),
     sentiment: sentimentSplit
       .nullable()
-      .describe('null: withheld, because a part is below 10 or one that is could be computed from it'),
+      .describe(
+        'null: withheld because a part is below 10, or because such a part could be computed from it',
+      ),
     change: z
       .number()
       .nullable()

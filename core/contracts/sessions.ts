@@ -35,7 +35,7 @@ export const session = z
       .number()
       .int()
       .nullable()
-      .describe('the gold set that is classified instead of pending posts'),
+      .describe('the gold set that is classified instead of collected posts'),
     retest_of: z
       .number()
       .int()
@@ -127,7 +127,7 @@ export const estimate = z
     batches: count,
     inputTokens: count,
     outputTokens: count,
-    costUsd: z.number().nonnegative().describe('without repetitions of items that fail'),
+    costUsd: z.number().nonnegative().describe('without further attempts for items that fail'),
     sampledItems: count.describe('items whose texts were read to estimate the others'),
     budgetLeftUsd: z
       .number()
@@ -149,7 +149,8 @@ const modelRefusals = [
 export const createSession = endpoint.post('/analysis/sessions', {
   access: 'admin',
   scope: 'classify',
-  summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
+  summary:
+    'Create an analysis session for posts that the model has not labelled with the current codebook, newest first, or for a gold set',
   json: z.object({
     model_name: plainText
       .max(limits.name)
@@ -164,7 +165,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .min(1)
       .max(limits.sessionContentLimit)
       .nullish()
-      .describe('maximum number of posts; without it all that are pending, or all of the gold set'),
+      .describe('maximum number of posts; without it all of them'),
     session_name: plainText.trim().max(limits.name).nullish().describe('name of the session'),
     unlabelled_only: z
       .boolean()
@@ -172,7 +173,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .describe(
         'only posts that no model has labelled yet; without it all posts that this model has not labelled with the current codebook',
       ),
-    gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
+    gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead'),
     retest_of: z
       .number()
       .int()

@@ -1,7 +1,7 @@
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import type { Coder } from '@stimmlage/db/queries/sessions/session-plan';
+import type { SessionScope } from '@stimmlage/db/queries/sessions/session-plan';
 import type { NewTarget } from '@stimmlage/db/queries/targets/target-writes';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -34,7 +34,10 @@ export interface Harness {
   /** Creates a collection run and processes it until it has ended; returns the run's id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
   /** Creates a session without starting it; returns the session's id. */
-  createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
+  createSession(
+    contentLimit?: number,
+    model?: Pick<SessionScope, 'modelName' | 'modelVersion'>,
+  ): Promise<number>;
   /** Creates a session and processes it until it has ended; returns the session's id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;

@@ -37,7 +37,10 @@ export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** The requested object does not exist or is not shown. Requests for other objects can still succeed. */
+/**
+ * X rejects this request, for example because the object does not exist or is not shown. Requests for other
+ * objects can still succeed.
+ */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }

@@ -4,7 +4,7 @@ import type { Model } from '@stimmlage/core/models';
 import type { Tx } from '../../connection';
 import { findPlanShortfall } from './ai-budget';
 import type { ModelOf } from './session-estimate';
-import { hasPendingContent } from './session-plan';
+import { hasContentToClassify } from './session-plan';
 import { insertSession, type SessionRow } from './sessions';
 
 export interface WantedSession {
@@ -40,7 +40,7 @@ export const createSession = async (
     retestOf: retestOf?.id ?? null,
     unlabelledOnly,
   };
-  if (!(await hasPendingContent(tx, coder))) return 'nothing_to_analyze';
+  if (!(await hasContentToClassify(tx, coder))) return 'nothing_to_analyze';
   const { contentLimit } = wanted;
   const short = await findPlanShortfall(tx, { ...coder, contentLimit }, modelOf, now);
   if (short) return { short };

@@ -6,7 +6,7 @@ import { exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { sessions } from '../../tables';
 import { getItemTexts } from './requests';
-import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
+import { itemsOfPlan, type PlanScope, planScopeOf, type SessionScope } from './session-plan';
 import type { SessionRow } from './sessions';
 
 /** Finds a model by name and version. Returns undefined if the model is no longer known. */
@@ -37,12 +37,12 @@ interface Sample {
  */
 const estimate = async (
   db: Queryable,
-  coder: Coder,
+  scope: SessionScope,
   modelOf: ModelOf,
   { items, requests, ids }: Sample,
 ): Promise<UsageEstimate> => {
-  const model = modelOf(coder.modelName, coder.modelVersion);
-  const codebook = findCodebook(coder.codebookVersion);
+  const model = modelOf(scope.modelName, scope.modelVersion);
+  const codebook = findCodebook(scope.codebookVersion);
   if (!model || !codebook || items === 0) return NOTHING;
   const texts = await getItemTexts(db, ids);
   return estimateUsage(model, codebook, [...texts.values()], {
@@ -73,7 +73,7 @@ export const estimatePlan = async (
 /** Estimates the usage of the open batches that match a condition. */
 const estimateBatches = async (
   db: Queryable,
-  coder: Coder,
+  scope: SessionScope,
   modelOf: ModelOf,
   of: SQL,
 ): Promise<UsageEstimate> => {
@@ -90,15 +90,15 @@ const estimateBatches = async (
         ) as ids
       from batch`,
   );
-  return sample ? estimate(db, coder, modelOf, sample) : NOTHING;
+  return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
 };
 
 export const estimateBatch = (
   db: Queryable,
-  coder: Coder,
+  scope: SessionScope,
   modelOf: ModelOf,
   batchId: number,
-): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
+): Promise<UsageEstimate> => estimateBatches(db, scope, modelOf, sql`b.id = ${batchId}`);
 
 /**
  * The open work to count: `all` is all work whose cost is not in the ledger yet; `sent` is only the batches

@@ -5,10 +5,10 @@ import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { storeContent, storeLabels, storeSession } from '../../testing/store';
 import { closeUnsentBatches } from './batches';
-import { type Coder, hasPendingContent, planRetry, planSession } from './session-plan';
+import { hasContentToClassify, planRetry, planSession, type SessionScope } from './session-plan';
 import { endSession, listBatches, notePlanned } from './sessions';
 
-const coder: Coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
+const scope: SessionScope = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
 const packing = { itemsPerRequest: 5, requestsPerBatch: 2 };
 let database: TestDatabase;
 
@@ -22,8 +22,8 @@ const store = (count: number) =>
     database,
     Array.from({ length: count }, (_, index) => contentRow(index + 1)),
   );
-const createSession = (of: Coder = coder): Promise<number> => storeSession(database, { ...of });
-const plan = (sessionId: number, contentLimit: number | null = null, of: Coder = coder) =>
+const createSession = (of: SessionScope = scope): Promise<number> => storeSession(database, { ...of });
+const plan = (sessionId: number, contentLimit: number | null = null, of: SessionScope = scope) =>
   database.db.transaction(async (tx) => {
     const items = await planSession(tx, sessionId, of, contentLimit, packing);
     await notePlanned(tx, sessionId);
@@ -55,7 +55,7 @@ describe('a session', () => {
 });
 
 describe('content', () => {
-  const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
+  const isPending = (of: SessionScope = scope) => hasContentToClassify(database.db, of);
 
   test('is reserved for a model and codebook until the session has ended and none of its batches can be at the provider', async () => {
     await store(1);
@@ -64,8 +64,8 @@ describe('content', () => {
     await plan(id);
     expect(await isPending()).toBe(false);
     expect(await plan(await createSession())).toBe(0);
-    expect(await isPending({ ...coder, modelName: 'claude-sonnet-4' })).toBe(true);
-    const revised = { ...coder, codebookVersion: 2 };
+    expect(await isPending({ ...scope, modelName: 'claude-sonnet-4' })).toBe(true);
+    const revised = { ...scope, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
     // Content of a failed session remains reserved while its batch may still be with the provider.
@@ -87,13 +87,13 @@ describe('content', () => {
     const sessionId = await createSession();
     await storeLabels(database, { sessionId, labels: [newLabel(1)] });
     expect(await isPending()).toBe(false);
-    expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
+    expect(await isPending({ ...scope, codebookVersion: 2 })).toBe(true);
   });
 
   test('is left out by a session for unlabelled posts if any model has labelled or reserved it', async () => {
     await store(4);
-    const other: Coder = { ...coder, modelName: 'claude-sonnet-4', codebookVersion: 2 };
-    const unlabelled: Coder = { ...coder, unlabelledOnly: true };
+    const other: SessionScope = { ...scope, modelName: 'claude-sonnet-4', codebookVersion: 2 };
+    const unlabelled: SessionScope = { ...scope, unlabelledOnly: true };
     await storeLabels(database, { sessionId: await createSession(other), labels: [newLabel(1)] });
     const reserving = await createSession(other);
     expect(await plan(reserving, 2, other)).toBe(2);
@@ -121,7 +121,7 @@ describe('content', () => {
     await database.client`analyze`;
     const api = connect(database.url, { name: 'api', max: 1, statementTimeoutMs: 25_000 });
     await api.client`set work_mem = '64kB'`;
-    expect(await hasPendingContent(api.db, coder)).toBe(false);
+    expect(await hasContentToClassify(api.db, scope)).toBe(false);
     await api.close();
   });
 });

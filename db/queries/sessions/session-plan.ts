@@ -14,10 +14,10 @@ import { countBatches, type SessionRow } from './sessions';
 const PLAN_LOCK = 7_184_010;
 
 /**
- * The model and codebook with which content is classified. Content counts as labelled separately for each
+ * What a session classifies, and with which model and codebook. Content counts as labelled separately for each
  * combination of model and codebook.
  */
-export interface Coder {
+export interface SessionScope {
   modelName: string;
   modelVersion: string;
   codebookVersion: number;
@@ -30,10 +30,10 @@ export interface Coder {
 }
 
 /**
- * SQL condition that the labels of a session `s` make content no longer pending: with `unlabelledOnly`
+ * SQL condition that content with a label of a session `s` is not to be classified again: with `unlabelledOnly`
  * those of every session, otherwise those from the same model and codebook.
  */
-const isOf = ({ modelName, modelVersion, codebookVersion, goldSetId, unlabelledOnly }: Coder): SQL =>
+const isOf = ({ modelName, modelVersion, codebookVersion, goldSetId, unlabelledOnly }: SessionScope): SQL =>
   unlabelledOnly && goldSetId == null
     ? sql`true`
     : sql`
@@ -43,33 +43,33 @@ const isOf = ({ modelName, modelVersion, codebookVersion, goldSetId, unlabelledO
  * SQL condition that a session may classify content: hits that are not filtered out, or the items of its gold
  * set.
  */
-const candidates = ({ goldSetId = null }: Coder): SQL =>
+const candidates = ({ goldSetId = null }: SessionScope): SQL =>
   goldSetId === null
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
 /** SQL condition that a session still has to classify content, for the first time or for a retest. */
-const pending = (coder: Coder, sessionId = 0): SQL =>
-  coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
+const isToClassify = (scope: SessionScope, sessionId = 0): SQL =>
+  scope.retestOf == null ? unlabelled(scope, sessionId) : toRetest(scope.retestOf, sessionId);
 
 /**
  * SQL condition that content has no label from this model and codebook, or from any if only unlabelled
- * content is wanted, and is not reserved by another such session. A failed session also reserves content while its batches may still be with the provider. The
- * reserved ids are collected into a multirange once, so that every lookup is a binary search, regardless of
+ * content is wanted, and is not reserved by another such session. A failed session also reserves content while its batches may
+ * still be with the provider. The reserved ids are collected into a multirange once, so that every lookup is a binary search, regardless of
  * the planner's estimates. Each id is lowered by one, because a range excludes its upper bound, and the
  * highest bigint has no successor that could be that bound.
  */
-const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
-  ${candidates(coder)}
+const unlabelled = (scope: SessionScope, sessionId: number): SQL => sql`
+  ${candidates(scope)}
   and not exists (
     select from labels l
-    where l.content_id = c.id and l.session_id in (select s.id from sessions s where ${isOf(coder)})
+    where l.content_id = c.id and l.session_id in (select s.id from sessions s where ${isOf(scope)})
   )
   and not (
     select coalesce(range_agg(int8range(item - 1, item)), '{}')
     from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
       unnest(r.content_ids) as item
-    where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(coder)}
+    where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(scope)}
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
@@ -112,12 +112,12 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
  * from each drawn request in turn, so that items are packed with different neighbours if there are enough
  * requests.
  */
-const orderOf = ({ retestOf }: Coder): SQL =>
+const orderOf = ({ retestOf }: SessionScope): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
 /** The content for which a session is planned. */
-export interface PlanScope extends Coder {
-  /** Maximum number of items, newest first; null for everything pending. */
+export interface PlanScope extends SessionScope {
+  /** Maximum number of items, newest first; null for all of them. */
   contentLimit: number | null;
   /**
    * The id of a session. If set, the items that the session planned earlier and did not label are planned
@@ -138,16 +138,16 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
       select c.id, c.posted_at, 1 as place, 1 as turn from content c
       where c.id in (
         select unnest(r.failed_ids) from requests r join batches b on b.id = r.batch_id where b.session_id = ${again}
-      ) and ${pending(scope, again)}`;
+      ) and ${isToClassify(scope, again)}`;
   const newest =
     contentLimit === null ? sql`` : sql`order by c.posted_at desc, c.id desc limit ${contentLimit}`;
-  return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
+  return sql`select c.id, c.posted_at from content c where ${isToClassify(scope)} ${newest}`;
 };
 
 /** Returns the scope with which a session would be planned now. */
 export const planScopeOf = async (
   db: Queryable,
-  session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
+  session: SessionScope & Pick<SessionRow, 'id' | 'contentLimit'>,
 ): Promise<PlanScope> => ({
   ...session,
   ...((await countBatches(db, session.id)) > 0 ? { again: session.id } : {}),
@@ -157,8 +157,8 @@ export const planScopeOf = async (
 export const hasItemsToPlan = async (db: Queryable, scope: PlanScope): Promise<boolean> =>
   (await rowsOf(db, sql`select 1 from (${itemsOfPlan(scope)}) chosen limit 1`)).length > 0;
 
-export const hasPendingContent = (db: Queryable, coder: Coder): Promise<boolean> =>
-  hasItemsToPlan(db, { ...coder, contentLimit: null });
+export const hasContentToClassify = (db: Queryable, scope: SessionScope): Promise<boolean> =>
+  hasItemsToPlan(db, { ...scope, contentLimit: null });
 
 export interface Packing {
   itemsPerRequest: number;
@@ -215,7 +215,7 @@ const lockForPlan = async (tx: Tx, sessionId: number): Promise<PlanState | undef
 };
 
 /**
- * Plans a pending session: writes all its batches and requests before anything is sent. Pending content is
+ * Plans a pending session: writes all its batches and requests before anything is sent. Content is
  * planned newest first. If the session has been planned before, only the items that are still unlabelled are
  * planned, as the session's next attempt. Only one plan is made at a time, so that no content can be part of
  * two plans.
@@ -225,7 +225,7 @@ const lockForPlan = async (tx: Tx, sessionId: number): Promise<PlanState | undef
 export const planSession = async (
   tx: Tx,
   sessionId: number,
-  coder: Coder,
+  scope: SessionScope,
   contentLimit: number | null,
   packing: Packing,
 ): Promise<number | null> => {
@@ -238,8 +238,8 @@ export const planSession = async (
     tx,
     sql`
       with item as (
-        select id, (row_number() over (order by ${orderOf(coder)}) - 1)::int as n
-        from (${itemsOfPlan({ ...coder, contentLimit, ...again }, sessionId)}) chosen
+        select id, (row_number() over (order by ${orderOf(scope)}) - 1)::int as n
+        from (${itemsOfPlan({ ...scope, contentLimit, ...again }, sessionId)}) chosen
       ), ${pack(sessionId, session.attempts, packing)}`,
   );
   return row?.items ?? 0;

@@ -155,7 +155,7 @@ export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Records that a session is resuming batches that were left open. */
-export const noteTakenUp = async (tx: Tx, id: number): Promise<void> => {
+export const noteResumed = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing' }).where(eq(sessions.id, id));
 };
 

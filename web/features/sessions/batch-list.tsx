@@ -48,7 +48,7 @@ const Row = ({ batch }: { batch: Batch }) => {
           {t('batches.items', { count: batch.content_count, number: integer(batch.content_count) })}
         </span>
         <span>{dollars(batch.cost_usd)}</span>
-        {attempt > 0 && <span>{t('batches.attempt', { number: integer(attempt) })}</span>}
+        {attempt > 0 && <span>{t('batches.attempt', { number: integer(attempt + 1) })}</span>}
       </p>
       <p className={classes.line}>
         <Time name={t('column.created', { ns: 'staff' })} moment={batch.created_at} />

@@ -80,7 +80,7 @@ export default {
     budgetX:
       'In US-Dollar je Kalendermonat (UTC). Der Abruf endet, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
     budgetAi:
-      'In US-Dollar je Kalendermonat (UTC). Ist es aufgebraucht, beginnt keine Auswertung mehr. Ohne Angabe gilt keine Grenze.',
+      'In US-Dollar je Kalendermonat (UTC). Auswertungen pausieren, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
     analyzeAfterCollection:
       'Auf einen Abruf mit neuen Beiträgen folgt eine Auswertung aller Beiträge ohne Einordnung, mit dem Standardmodell und im Rahmen des Budgets.',
     defaultModel:

@@ -33,7 +33,8 @@ export default {
     batches_one: '{{done}}/{{all}} Stapel',
     batches_other: '{{done}}/{{all}} Stapel',
     none: 'Es gibt noch keine Auswertung',
-    noneText: '„Auswertung starten“ lässt ein Modell die ausstehenden Beiträge einordnen.',
+    noneText:
+      '„Auswertung starten“ lässt ein Modell die Beiträge einordnen, die es noch nicht eingeordnet hat.',
   },
   details: {
     label: 'Einzelheiten der Auswertung',
@@ -75,7 +76,7 @@ export default {
     failed: '{{number}} fehlgeschlagen',
     items_one: '{{number}} Beitrag',
     items_other: '{{number}} Beiträge',
-    attempt: 'Wiederholung {{number}}',
+    attempt: 'Versuch {{number}}',
     completed: 'Fertig',
   },
   action: {
@@ -176,7 +177,7 @@ export default {
     noBudget: 'Kein Budget gesetzt',
     sampled_one: 'Geschätzt nach {{number}} dieser Texte.',
     sampled_other: 'Geschätzt nach {{number}} dieser Texte.',
-    once: 'Wiederholungen fehlgeschlagener Beiträge sind nicht eingerechnet.',
+    once: 'Weitere Versuche bei fehlgeschlagenen Beiträgen sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',

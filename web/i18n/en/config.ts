@@ -74,7 +74,7 @@ export default {
     budgetX:
       'US dollars per calendar month (UTC). Collection stops before the limit would be exceeded. Leave empty for no limit.',
     budgetAi:
-      'US dollars per calendar month (UTC). No analysis starts once it is used up. Leave empty for no limit.',
+      'US dollars per calendar month (UTC). Analysis pauses before the limit would be exceeded. Leave empty for no limit.',
     analyzeAfterCollection:
       'A run with new posts is followed by an analysis of all posts without a label, by the default model and within the budget.',
     defaultModel:

@@ -31,7 +31,7 @@ export default {
     batches_one: '{{done}}/{{all}} batch',
     batches_other: '{{done}}/{{all}} batches',
     none: 'No analysis sessions found',
-    noneText: '“New Analysis” has a model classify the pending posts.',
+    noneText: '“New Analysis” has a model classify the posts that it has not labelled yet.',
   },
   details: {
     label: 'Session details',
@@ -73,7 +73,7 @@ export default {
     failed: '{{number}} failed',
     items_one: '{{number}} post',
     items_other: '{{number}} posts',
-    attempt: 'repetition {{number}}',
+    attempt: 'attempt {{number}}',
     completed: 'Completed',
   },
   action: {
@@ -173,7 +173,7 @@ export default {
     noBudget: 'No budget set',
     sampled_one: 'Estimated from {{number}} of these texts.',
     sampled_other: 'Estimated from {{number}} of these texts.',
-    once: 'Repetitions of posts that fail are not included.',
+    once: 'Further attempts for posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',

@@ -27,7 +27,7 @@ describe('a session whose requests are all refused for the same reason', () => {
     expect(await own.countLabels()).toBe(400);
   });
 
-  test('fails without repetitions if they were sent as a batch', async () => {
+  test('fails without another attempt if they were sent as a batch', async () => {
     await world.store(1_000);
     await world.fault({ fault: 'error', type: 'invalid_request_error', times: null });
     const id = await world.createSession();

@@ -17,8 +17,8 @@ import {
   listBatches,
   lockSession,
   notePlanned,
+  noteResumed,
   noteSessionError,
-  noteTakenUp,
   type SessionRow,
   setSessionStatus,
 } from '@stimmlage/db/queries/sessions/sessions';
@@ -52,7 +52,7 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
     if (items === null) return;
     // If there was nothing to plan but batches are open, these batches belong to the previous plan, which
     // remains in effect.
-    if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
+    if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteResumed(tx, session.id);
     else await notePlanned(tx, session.id);
   });
 
@@ -66,9 +66,9 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
   );
 
 /**
- * If the provider has refused this number of requests for each item of a request, and answered none, the cause
- * is in all of them, such as a context of the model that is too small. Otherwise, single items may be the
- * cause: the more items a request holds, the more probable it is that the provider objects to one of them.
+ * Multiplied by the items per request: the number of refused requests from which the cause is assumed to be in
+ * all requests, such as a context that is too small, and not in single items. The more items a request holds,
+ * the more probable it is that the provider objects to one of them.
  */
 const ENOUGH_REFUSALS = 10;
 
@@ -101,22 +101,22 @@ const refusalOfAll = async (
 };
 
 /**
- * Plans a retry of failed items. On the last retry, every item is sent in a separate request, so that an item
+ * Plans the next attempt of a session, with its failed items. On the last attempt, every item is sent in a separate request, so that an item
  * that makes its request fail does not affect other items.
  */
-const retryFailed = async (
+const planNextAttempt = async (
   { deps, session, model }: Work,
   batches: readonly BatchRow[],
 ): Promise<boolean> => {
   const attempt = Math.max(0, ...batches.map((batch) => batch.attempt));
   if (session.cancelRequested) return false;
-  const repetition = attempt + 1 - firstAttempt(session, batches);
-  if (repetition > serverLimits.itemRetries) return false;
+  const retry = attempt + 1 - firstAttempt(session, batches);
+  if (retry > serverLimits.itemRetries) return false;
   const items = await listRetryableItems(deps.db, session.id, attempt);
   if (items.length === 0) return false;
   await deps.db.transaction((tx) =>
     planRetry(tx, session.id, attempt + 1, items, {
-      itemsPerRequest: repetition === serverLimits.itemRetries ? 1 : model.itemsPerRequest,
+      itemsPerRequest: retry === serverLimits.itemRetries ? 1 : model.itemsPerRequest,
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     }),
   );
@@ -170,7 +170,7 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
     const refusal = await refusalOfAll(work, provider, batches);
     if (refusal.length > 0) return giveUp(deps, work.session, refusal, work.model);
     if (open.length === 0) {
-      if (await retryFailed(work, batches)) continue;
+      if (await planNextAttempt(work, batches)) continue;
       await finish(work);
       return undefined;
     }
