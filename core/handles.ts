@@ -137,3 +137,22 @@ export const handlesInPoint = (point: string): string[] =>
 /** Replaces the handles of erased people in a specific point that a model has named. */
 export const eraseInPoint = (point: string, isErased: (handle: string) => boolean): string =>
   eraseInName(eraseHandles(point, isErased), (word) => isLikeHandle(word) && isErased(word));
+
+/** The terms of a label that may name a person: specific points, and places. */
+export interface Terms {
+  points: readonly string[];
+  places: readonly string[];
+}
+
+/** Lists the handles in the terms of a label, in lower case. */
+export const handlesInTerms = ({ points, places }: Terms): string[] =>
+  [...points, ...places].flatMap(handlesInPoint);
+
+/** Replaces the handles of erased people in specific points, and removes places that contain one. */
+export const eraseInTerms = (
+  { points, places }: Terms,
+  isErased: (handle: string) => boolean,
+): { points: string[]; places: string[] } => ({
+  points: points.map((point) => eraseInPoint(point, isErased)),
+  places: places.filter((place) => !handlesInPoint(place).some(isErased)),
+});

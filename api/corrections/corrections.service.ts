@@ -140,7 +140,7 @@ const plainId = (id: string): string => String(BigInt(id));
  * Replaces the handles of erased people in the reasons for corrections. A correction that was made before an
  * erasure can be restored after it, with its former reason.
  */
-const withoutErased = async (tx: Tx, changes: readonly CorrectionChange[]): Promise<CorrectionChange[]> => {
+const eraseInReasons = async (tx: Tx, changes: readonly CorrectionChange[]): Promise<CorrectionChange[]> => {
   const isErased = await holdErased(
     tx,
     changes.flatMap(({ reason }) => handlesIn(reason)),
@@ -151,7 +151,7 @@ const withoutErased = async (tx: Tx, changes: readonly CorrectionChange[]): Prom
 /** @returns the reason as stored. */
 const changeOne = (deps: ApiDeps, actor: Actor, asked: CorrectionChange, at: Date): Promise<string> =>
   deps.db.transaction(async (tx) => {
-    const [change = asked] = await withoutErased(tx, [asked]);
+    const [change = asked] = await eraseInReasons(tx, [asked]);
     const contents = await lockCodedContents(tx, [change.id]);
     await write(tx, deps, actor, [plan(contents.get(plainId(change.id)), change)], at);
     return change.reason;
@@ -228,7 +228,7 @@ export const changeMany = (
 ): Promise<ManyChanged> =>
   deps.db.transaction(async (tx) => {
     const at = deps.now();
-    const changes = await withoutErased(tx, asked);
+    const changes = await eraseInReasons(tx, asked);
     const contents = await lockCodedContents(
       tx,
       changes.map(({ id }) => id),

@@ -1,16 +1,8 @@
+import { isDecodable } from '@stimmlage/core/decodable';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../env';
-
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Lists the names of the query parameters that are not valid percent-encoded UTF-8. If the name itself cannot

@@ -17,7 +17,7 @@ const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'userna
   `${targetType} ${username.toLowerCase()}`;
 
 /** Moves accepted lines that name an erased account to the refused lines. */
-const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
+const refuseErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
     accepted.map(({ target }) => target),
@@ -45,7 +45,7 @@ export const importCsv = async (
 ): Promise<TargetImportReport> => {
   const parsed = parseTargets(file);
   return deps.db.transaction(async (tx) => {
-    const { accepted, refused: refusedLines } = await withoutErased(tx, parsed);
+    const { accepted, refused: refusedLines } = await refuseErased(tx, parsed);
     const refused = refusedLines.map(({ line, reasons }) => ({
       line,
       reason: writeReason(reasons) ?? '',

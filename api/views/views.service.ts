@@ -107,7 +107,7 @@ export const findStartAddress = async ({ db }: ApiDeps, caller: Caller): Promise
  * Removes the handles of erased people from the name and the filters of a view, because pages that were
  * opened before an erasure can still be saved after it.
  */
-const withoutErased = async <T extends { name?: string | undefined; address?: string | undefined }>(
+const eraseInView = async <T extends { name?: string | undefined; address?: string | undefined }>(
   tx: Tx,
   view: T,
 ): Promise<T> => ({
@@ -128,7 +128,7 @@ export const create = (
   { shared, start, ...asked }: BodyOf<typeof createCall>,
 ): Promise<View> =>
   db.transaction(async (tx) => {
-    const { name, address } = await withoutErased(tx, asked);
+    const { name, address } = await eraseInView(tx, asked);
     assertMayOpen(address, caller);
     // Locks the user's row, so that concurrent calls cannot exceed the limit.
     if (!(await lockUser(tx, caller.id))) throw new AppError('auth.required');
@@ -170,7 +170,7 @@ export const update = (
   asked: BodyOf<typeof updateCall>,
 ): Promise<View> =>
   db.transaction(async (tx) => {
-    const input = await withoutErased(tx, asked);
+    const input = await eraseInView(tx, asked);
     const seen = await lockForChange(tx, caller, id);
     const { change, fields } = differenceOf(seen.view, input);
     if (fields.length === 0) return toView(seen, caller);

@@ -1,3 +1,4 @@
+import { inGroupsOf } from '../groups';
 import { limits } from '../limits';
 import { type Model, tokenCost } from '../models';
 import { estimateTokens } from '../tokens';
@@ -39,9 +40,6 @@ const typicalAnswer = JSON.stringify([
 /** The number of items to read for an estimate. All other items are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
-const groups = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
-
 export interface Volume {
   items: number;
   /**
@@ -66,7 +64,9 @@ export const estimateUsage = (
     estimateTokens(systemPrompt(codebook)) +
     estimateTokens(JSON.stringify(answerSchema(codebook))) +
     ADDED_TOKENS[model.output];
-  const prompts = groups(sample, model.itemsPerRequest).map((group) => estimateTokens(itemsPrompt(group)));
+  const prompts = inGroupsOf(sample, model.itemsPerRequest).map((group) =>
+    estimateTokens(itemsPrompt(group)),
+  );
   const perItem = prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, sample.length);
   const input = Math.round(head * requests + perItem * items);
   const output = Math.round(estimateTokens(typicalAnswer) * items);

@@ -1,3 +1,5 @@
+import { isDecodable } from '../decodable';
+
 /** The TLS modes of libpq, except for the opportunistic modes (allow, prefer), which offer no protection. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
@@ -36,15 +38,6 @@ const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode
 
 /** Translates `no-verify`, which is node-postgres's name for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
-
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Explains what is wrong with a URL, as a phrase that completes a sentence. Returns undefined if the URL is

@@ -1,5 +1,6 @@
 import { numeral } from '@stimmlage/core/codebook/numeral';
 import { categories } from '@stimmlage/core/codes/categories';
+import { inGroupsOf } from '@stimmlage/core/groups';
 import type { JsonSchema } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
 import type { Model, ProviderName } from '@stimmlage/core/models';
@@ -11,9 +12,6 @@ import { z } from 'zod';
  * or, on a server of one's own, take longer to write than is waited for.
  */
 const namesPerRequest = { anthropic: 30, openai: 10 } as const satisfies Record<ProviderName, number>;
-
-const inGroupsOf = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 
 /** Divides names into groups, each of which is asked about in one request. */
 export const toGroups = <T>(names: readonly T[], { provider }: Pick<Model, 'provider'>): T[][] =>

@@ -1,4 +1,4 @@
-import { eraseInPoint, handlesInPoint } from '@stimmlage/core/handles';
+import { eraseInTerms, handlesInTerms } from '@stimmlage/core/handles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
@@ -37,16 +37,12 @@ export const rewriteLabels = async (
         and (l.specific_issues || l.geographic_mentions)::text ilike any(${texts(handles.map(contains))})
       order by c.id for update of c`,
   );
-  const named = found.filter(({ points, places }) =>
-    [...points, ...places].some((term) => handlesInPoint(term).some(isErased)),
-  );
+  const named = found.filter((label) => handlesInTerms(label).some(isErased));
   if (named.length === 0) return;
-  const rows = named.map(({ id, sessionId, points, places }) => ({
-    id,
-    session_id: sessionId,
-    points: textList(points.map((point) => eraseInPoint(point, isErased))),
-    places: textList(places.filter((place) => !handlesInPoint(place).some(isErased))),
-  }));
+  const rows = named.map((label) => {
+    const { points, places } = eraseInTerms(label, isErased);
+    return { id: label.id, session_id: label.sessionId, points: textList(points), places: textList(places) };
+  });
   const ids = [...new Set(named.map(({ id }) => id))];
   await changeFigures(tx, ids, timezone, async () => {
     await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { checkAnswer } from '@stimmlage/core/codebook/answer';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
-import { eraseInPoint, handlesInPoint } from '@stimmlage/core/handles';
+import { eraseInTerms, handlesInTerms, type Terms } from '@stimmlage/core/handles';
 import type { Model } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
@@ -117,17 +117,18 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
  * Replaces the handles of people who have been erased since their statements were sent to the model. Places
  * that contain such a handle are left out.
  */
-const withoutErased = async (tx: Tx, labels: readonly NewLabel[]): Promise<readonly NewLabel[]> => {
-  const handles = labels.flatMap(({ specificIssues, geographicMentions }) =>
-    [...specificIssues, ...geographicMentions].flatMap(handlesInPoint),
-  );
+const eraseInLabels = async (tx: Tx, labels: readonly NewLabel[]): Promise<readonly NewLabel[]> => {
+  const termsOf = ({ specificIssues, geographicMentions }: NewLabel): Terms => ({
+    points: specificIssues,
+    places: geographicMentions,
+  });
+  const handles = labels.flatMap((label) => handlesInTerms(termsOf(label)));
   if (handles.length === 0) return labels;
   const isErased = await holdErased(tx, handles);
-  return labels.map((label) => ({
-    ...label,
-    specificIssues: label.specificIssues.map((point) => eraseInPoint(point, isErased)),
-    geographicMentions: label.geographicMentions.filter((place) => !handlesInPoint(place).some(isErased)),
-  }));
+  return labels.map((label) => {
+    const { points, places } = eraseInTerms(termsOf(label), isErased);
+    return { ...label, specificIssues: points, geographicMentions: places };
+  });
 };
 
 /**
@@ -147,7 +148,7 @@ const writeOfModel = (
       requests.map(({ outcome }) => outcome.id),
     );
     const settled = requests.filter(({ outcome }) => open.has(outcome.id));
-    const labels = await withoutErased(
+    const labels = await eraseInLabels(
       tx,
       settled.flatMap((request) => request.labels),
     );
