@@ -1,9 +1,11 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
 import { HANDLE_SIGNS, handlesInAddress, NAME_WORD, NAMED } from '@stimmlage/core/handles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Queryable, rowsOf } from '../../connection';
 import { collectionRunTargets, savedViews, targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
+import { nameColumns, textColumns } from './erasure-names';
 import { erasureHash, keyedHashOf, listBlocked } from './erasures';
 import type { Person } from './subjects';
 
@@ -15,6 +17,13 @@ const handlesInTerms = (terms: SQL): SQL => sql`
   select lower(coalesce(mention[1], mention[2])) from ${terms}, regexp_matches(term, ${NAMED}, 'gi') as mention
   union
   select lower(word[1]) from ${terms}, regexp_matches(term, ${NAME_WORD}, 'g') as word where word[1] ~ '[0-9_]'`;
+
+/** SQL query for the different values of text columns, as `value`. */
+const valuesOf = (columns: readonly PgColumn[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`select ${column} as value from ${column.table} where ${column} <> ''`),
+    sql` union `,
+  );
 
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
   ${keyedHashOf(kind, value)} in (select hash from erasures)`;
@@ -49,26 +58,21 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
     db,
     sql`
       with texts as (
-        select reason as text from corrections where reason <> ''
-        union select text from annotations
-        union select description from targets where description <> ''
-        union select purpose from targets where purpose <> ''
-        union select analysis_notes from trends union select description from trends
+        ${valuesOf(textColumns.map(([column]) => column))}
         union
         select case when trend_name ~ '^[A-Za-z0-9_]+$' then '#' || trend_name else trend_name end from (
           select trend_name from trends union select trend_name from tracked_trends
           union select trend_name from trend_mentions
         ) trend
       ), names as (
-        select name from imports union select name from gold_sets union select session_name from sessions
-        union select name from saved_views
+        ${valuesOf(nameColumns)}
       ), places as (
         select distinct name as term from name_rollup where kind = 'place' and name ~ ${HANDLE_SIGNS}
       ), handles as (
         select lower(coalesce(mention[1], mention[2])) as handle
-        from texts, regexp_matches(text, ${NAMED}, 'gi') as mention
+        from texts, regexp_matches(value, ${NAMED}, 'gi') as mention
         union
-        select lower(word[1]) from names, regexp_matches(name, ${NAME_WORD}, 'g') as word
+        select lower(word[1]) from names, regexp_matches(value, ${NAME_WORD}, 'g') as word
         union
         select lower(name) from name_rollup where kind = 'politician'
         union

@@ -145,6 +145,9 @@ export const textColumns = [
   [trends.description, trends.id],
 ] as const;
 
+/** The columns with names given by staff, in which each word may be a handle. */
+export const nameColumns = [imports.name, goldSets.name, sessions.name, savedViews.name] as const;
+
 /** Replaces handles in the texts of one column. */
 const rewriteTexts = async (
   tx: Tx,

@@ -11,18 +11,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Queryable, rowsOf } from '../../connection';
 import { contains } from '../../sql/like';
 import { idArray, texts } from '../../sql/recordset';
-import {
-  goldSets,
-  imports,
-  savedViews,
-  sessions,
-  targets,
-  trackedTrends,
-  trendMentions,
-  trends,
-} from '../../tables';
+import { savedViews, targets, trackedTrends, trendMentions, trends } from '../../tables';
 import { nextSpan, type Span } from './erasure';
-import { textColumns } from './erasure-names';
+import { nameColumns, textColumns } from './erasure-names';
 import { isOwnTarget, type Person } from './subjects';
 
 /** Maximum number of content rows read by one query. */
@@ -115,8 +106,10 @@ const countByStaff = async (db: Queryable, person: Person, isNamed: IsNamed): Pr
     if (column.table === trends) continue;
     count += (await listNaming(db, column, person)).filter((text) => isNamed(handlesIn(text))).length;
   }
-  for (const column of [imports.name, goldSets.name, sessions.name])
+  for (const column of nameColumns) {
+    if (column.table === savedViews) continue;
     count += (await listNaming(db, column, person)).filter((name) => isNamed(handlesInName(name))).length;
+  }
   const views = await db.select({ name: savedViews.name, address: savedViews.address }).from(savedViews);
   return (
     count +
