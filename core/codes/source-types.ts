@@ -7,6 +7,16 @@ export const hitSources = [
   'media_tweet',
 ] as const;
 
+/** The sources of content that was found by searching for a hashtag or a keyword. */
+export const searchSources = ['hashtag_tweet', 'keyword_tweet'] as const satisfies SourceType[];
+
+/** The sources of content that was found in an account's timeline or threads. */
+export const accountSources = [
+  'politician_tweet',
+  'influencer_tweet',
+  'media_tweet',
+] as const satisfies SourceType[];
+
 /**
  * How content was collected, in the terms of the specification. Quoted and reposted content is only context.
  */

@@ -48,6 +48,14 @@ describe('several observations of one post', () => {
       ],
     ],
     [
+      'keep the target of the account whose timeline has what a search found first',
+      [
+        contentRow(5, { targetId: 3, sourceType: 'hashtag_tweet' }),
+        contentRow(5, { targetId: 4, sourceType: 'media_tweet', isOwn: true }),
+        contentRow(5, { targetId: 6, sourceType: 'keyword_tweet' }),
+      ],
+    ],
+    [
       'keep the first target, and prefer a hit to context',
       [
         contentRow(5, { scope: 'context', sourceType: 'quoted_tweet' }),
@@ -92,16 +100,17 @@ describe('several observations of one post', () => {
         fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
       ),
       target: fc.constantFrom(null, 3, 4),
+      isSearch: fc.boolean(),
       likes: fc.nat(9),
       seen: fc.integer({ min: 10, max: 13 }),
     })
-    .map(({ place, target, likes, seen }): ContentRow => {
+    .map(({ place, target, isSearch, likes, seen }): ContentRow => {
       const options = texts[place.version] ?? [];
       const [said, reason] = options[place.text % options.length] ?? ['', null];
       const hit = {
         targetId: target,
         keyword: target === null ? 'archiv' : null,
-        sourceType: target === null ? ('keyword_tweet' as const) : ('politician_tweet' as const),
+        sourceType: target === null || isSearch ? ('keyword_tweet' as const) : ('politician_tweet' as const),
         filterReason: reason,
         politicianMentions: [said],
       };

@@ -1,3 +1,4 @@
+import { searchSources } from '@stimmlage/core/codes/source-types';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { isDataError, type Tx } from '@stimmlage/db/connection';
 import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
@@ -60,7 +61,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
  * found by the target's hashtag or keyword. An archive with replies to an account may have none of its posts.
  */
 const isCollectedFor = ({ isOwn, sourceType }: ContentRow): boolean =>
-  isOwn || sourceType === 'hashtag_tweet' || sourceType === 'keyword_tweet';
+  isOwn || searchSources.some((source) => source === sourceType);
 
 /**
  * Creates a tally of all hits that are passed to `note`: their period, and the targets for which they were

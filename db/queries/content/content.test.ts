@@ -118,6 +118,31 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
+  test('moves what a search found first, with its labels, to the account whose timeline or thread has it', async () => {
+    const found = (id: number, sourceType: 'hashtag_tweet' | 'keyword_tweet') =>
+      contentRow(id, { targetId: 4, sourceType, isOwn: false });
+    await store(found(1, 'hashtag_tweet'), found(2, 'keyword_tweet'), found(3, 'hashtag_tweet'));
+    await label('1', '2', '3');
+    await store(contentRow(1, { targetId: 5, isOwn: true }));
+    await store(contentRow(2, { targetId: 6, sourceType: 'media_tweet' }));
+    await store(contentRow(3, { targetId: 7, sourceType: 'keyword_tweet' }));
+    expect(await stored('1')).toMatchObject({ targetId: 5, sourceType: 'politician_tweet', isOwn: true });
+    expect(await stored('2')).toMatchObject({ targetId: 6, sourceType: 'media_tweet', isOwn: false });
+    expect(await stored('3')).toMatchObject({ targetId: 4, sourceType: 'hashtag_tweet' });
+    await store(found(1, 'hashtag_tweet'), contentRow(2, { targetId: 5 }));
+    expect(await stored('1')).toMatchObject({ targetId: 5, sourceType: 'politician_tweet', isOwn: true });
+    expect((await stored('2'))?.targetId).toBe(6);
+    const rows = await database.client`
+      select target_id::int, sum(n)::int as n from label_rollup_target where session_id = 0 and n <> 0
+      group by target_id order by target_id`;
+    expect([...rows]).toEqual([
+      { target_id: 4, n: 1 },
+      { target_id: 5, n: 1 },
+      { target_id: 6, n: 1 },
+    ]);
+    expect(await isConsistent()).toEqual([]);
+  });
+
   test('adds labels to a target’s figures when their content is assigned to that target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');

@@ -66,8 +66,8 @@ interface Updated extends Record<string, unknown> {
 /**
  * Updates content that has been seen again and that the transaction has locked. The content is given the
  * metrics last retrieved, and the newest version of the text with everything derived from the text. Context
- * that has now been found as a hit becomes a hit; a hit keeps its first target. seen-again.ts defines which
- * observation each column is taken from.
+ * that has now been found as a hit becomes a hit. A hit keeps its first target, unless an account's timeline or
+ * thread has what a search found before. seen-again.ts defines which observation each column is taken from.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(

@@ -1,7 +1,9 @@
+import { accountSources } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
+import { codeArray } from '../../sql/code-order';
 import { idArray } from '../../sql/recordset';
 import { isWithoutTarget } from './archive-replies';
 
@@ -29,7 +31,7 @@ export const linkThreads = async (
       select c.id::text from content c join content root on root.id = c.conversation_id
       where c.id > ${after}::bigint and ${await isWithoutTarget(tx, archiveName)}
         and root.target_id is not null and root.kind in ('post', 'quote')
-        and root.source_type in ('politician_tweet', 'influencer_tweet', 'media_tweet')
+        and root.source_type = any(${codeArray(accountSources)})
       order by c.id limit ${atOnce} for no key update of c`,
   );
   const ids = found.map(({ id }) => id);

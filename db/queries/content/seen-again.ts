@@ -1,5 +1,7 @@
+import { searchSources } from '@stimmlage/core/codes/source-types';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
+import { codeArray } from '../../sql/code-order';
 import { idArray } from '../../sql/recordset';
 import { content } from '../../tables/content';
 import { searchOf } from './content-input';
@@ -12,7 +14,8 @@ import type { ContentRow } from './content-row';
  * - `version`: the observation with the newest version of the text.
  * - `filtering`: the first hit, or a later hit with a newer version of the text and different words.
  * - `mentions`: the first hit, or a later hit with a newer version of the text.
- * - `attribution`: the first hit, or the first hit with a target.
+ * - `attribution`: the first hit in an account's timeline or threads, otherwise the first hit with a target,
+ *   otherwise the first hit.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
 
@@ -96,12 +99,21 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
+/**
+ * Ranks the attribution of a hit. A search finds posts of accounts, and replies to them, as well. Such a post
+ * belongs to the account's target, even if a search has found it first.
+ */
+const rankOf = ({ targetId, sourceType }: ContentRow): number => {
+  if (targetId === null) return 0;
+  return searchSources.some((source) => source === sourceType) ? 1 : 2;
+};
+
 /** Returns true for each source whose columns are taken from the second observation. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
   const old = versionOf(first);
   const isHit = second.scope === 'hit';
   const isPromoted = first.scope === 'context' && isHit;
-  const isMoved = first.scope === 'hit' && isHit && first.targetId === null && second.targetId !== null;
+  const isMoved = first.scope === 'hit' && isHit && rankOf(second) > rankOf(first);
   return {
     first: false,
     retrieval: second.retrievedAt > first.retrievedAt,
@@ -127,13 +139,20 @@ export const mergeObservations = (first: ContentRow, second: ContentRow): Conten
   return merged;
 };
 
+/** SQL expression for `rankOf`. */
+const rankIn = (alias: string): SQL => {
+  const [targetId, sourceType] = ['target_id', 'source_type'].map((name) => sql.raw(`${alias}.${name}`));
+  return sql`case when ${targetId} is null then 0
+    when ${sourceType} = any(${codeArray(searchSources)}) then 1 else 2 end`;
+};
+
 /**
  * Selects `promoted`, `moved`, `counted`, `rewritten` and `restated` for stored content `c` that is observed
  * again as `i`. The query must also include `observedVersion`. Makes the same comparisons as `isTakenFrom`.
  */
 export const observedChanges = sql`
   c.scope = 'context' and i.scope = 'hit' as promoted,
-  c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
+  c.scope = 'hit' and i.scope = 'hit' and ${rankIn('i')} > ${rankIn('c')} as moved,
   i.retrieved_at > c.retrieved_at as counted, rewritten,
   rewritten and i.text_hash <> c.text_hash as restated`;
 
