@@ -1,7 +1,7 @@
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { formatDollars, toDollars, toMicros } from '@stimmlage/core/dollars';
 import { xReadPrice } from '@stimmlage/core/platform-x';
-import { planReading } from '@stimmlage/core/reading-plan';
+import { affordable, planReading } from '@stimmlage/core/reading-plan';
 import type { Context } from './context';
 import { counted, facts, formatNumber, plain, show } from './output';
 
@@ -24,6 +24,13 @@ const describeTargets = (targets: readonly string[]): string => {
   );
 };
 
+/** What to say if the budget that is left may not be enough for a run. */
+const cautions: Record<ReturnType<typeof affordable>, string | null> = {
+  nothing: 'too little is left: the run would stop without collecting anything',
+  part: 'the budget may not be enough: the run stops before the limit would be exceeded',
+  all: null,
+};
+
 /**
  * Prints the maximum number of posts that a run would read and the price that X would charge for these posts,
  * without reading anything. The actual cost depends on the number of new posts since the last run, which only
@@ -37,13 +44,15 @@ export const printReadingPlan = async (
 ): Promise<void> => {
   const [settings, budgetLeftUsd] = await Promise.all([context.ask('getConfig'), getBudgetLeft(context)]);
   const repliesPerPost = isTest ? 0 : settings.repliesPerPost;
-  const { cost } = planReading({ targets, postsPerTarget, repliesPerPost });
+  const reading = planReading({ targets, postsPerTarget, repliesPerPost });
+  const { posts, billedPosts, cost, least } = reading;
   const plan = {
     targets: targets.map(({ username }) => username),
     postsPerTarget,
     repliesPerPost,
     price: { post: toDollars(xReadPrice.post), user: toDollars(xReadPrice.user) },
     costUsd: toDollars(cost),
+    leastUsd: toDollars(least),
     budgetLeftUsd,
   };
   show(
@@ -58,8 +67,13 @@ export const printReadingPlan = async (
           'price',
           `${formatDollars(xReadPrice.post)} per post or reply, ${formatDollars(xReadPrice.user)} per author`,
         ],
+        [
+          'billed',
+          billedPosts > posts ? `up to ${counted(billedPosts, 'post')}, as X has no smaller page` : null,
+        ],
         ['cost', `about ${formatDollars(cost)} if all of this is new`],
         ['budget', describeBudgetLeft(budgetLeftUsd)],
+        ['caution', cautions[budgetLeftUsd === null ? 'all' : affordable(reading, toMicros(budgetLeftUsd))]],
       ])}`,
   );
 };

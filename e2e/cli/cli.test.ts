@@ -257,6 +257,15 @@ test('manages settings, the schedule, backfills and usage from the command line'
   });
 
   await stack.ask(['config', 'set', '--budget-x', '0']);
+  // One post costs as much as the 5 of the smallest page that X returns, whose price may be three times as high.
+  const trial = await stack.cli(['runs', 'start', '--test', '--dry-run']);
+  expect(trial.stdout).toContain('\n  billed   up to 5 posts, as X has no smaller page\n');
+  expect(trial.stdout).toContain('\n  cost     about $0.08 if all of this is new\n');
+  expect(trial.stdout).toEndWith(
+    '\n  caution  too little is left: the run would stop without collecting anything\n',
+  );
+  const one = ['targets', 'backfill', String(target?.id), '--posts', '1', '--dry-run'];
+  expect(await stack.ask(one)).toMatchObject({ costUsd: 0.375, leastUsd: 0.225, budgetLeftUsd: 0 });
   expect((await stack.cli(['runs', 'start', '--wait'])).status).toBe(1);
   const runs = (await stack.cli(['runs', 'list'])).stdout.split('\n');
   expect(runs[1]).toMatch(/normal +stopped +0\/1 .*Of this month's X budget .*; 1 target not collected$/);

@@ -62,8 +62,14 @@ describe('the collection screen', () => {
     await expectSoon(cost).toContainText('$5.00');
     await expectSoon(cost.getByRole('status')).toHaveText(/^The budget may not be enough/);
     await page.getByRole('switch', { name: 'Test Mode' }).click();
-    await expectSoon(cost).toContainText('about $0.02');
+    // X returns, and charges for, no fewer than 5 posts of an account.
+    await expectSoon(cost).toContainText('up to 1');
+    await expectSoon(cost).toContainText('up to 5');
+    await expectSoon(cost).toContainText('about $0.08');
     await expectSoon(cost.getByRole('status')).toHaveText('');
+    await setBudget(0.2);
+    await page.reload();
+    await expectSoon(cost.getByRole('status')).toHaveText(/^Too little of the budget is left/);
     await setBudget(0);
     await page.reload();
     await expectSoon(cost.getByRole('status')).toHaveText(/^This month’s budget is used up/);

@@ -1,5 +1,5 @@
-import { toDollars } from '@stimmlage/core/dollars';
-import { planReading, readingOfRun } from '@stimmlage/core/reading-plan';
+import { toDollars, toMicros } from '@stimmlage/core/dollars';
+import { affordable, planReading, readingOfRun } from '@stimmlage/core/reading-plan';
 import { useActiveTargets } from '../../data/collection';
 import { useUsage } from '../../data/usage';
 import { useDollars } from '../../i18n/dollars';
@@ -26,24 +26,27 @@ export const RunCost = ({ mode, repliesPerPost }: RunCostProps) => {
   if (targets === undefined || usage === undefined) {
     return error && <p className={texts.note}>{errorText(error, t('cost.failure'))}</p>;
   }
-  const { posts, replies, cost } = planReading(readingOfRun(targets, mode, repliesPerPost));
+  const plan = planReading(readingOfRun(targets, mode, repliesPerPost));
+  const { posts, billedPosts, replies, cost } = plan;
   if (posts === 0) return null;
   const { budgetUsd, costUsd } = usage.x;
   const left = budgetUsd === null ? null : Math.max(0, budgetUsd - costUsd);
+  const enoughFor = left === null ? 'all' : affordable(plan, toMicros(left));
   const upTo = (count: number): string => t('cost.upTo', { number: integer(count) });
   return (
     <section aria-label={t('cost.label')} className={layout.stack}>
       <Facts
         facts={[
           [t('cost.posts'), upTo(posts)],
+          ...(billedPosts > posts ? [[t('cost.billed'), upTo(billedPosts)] as const] : []),
           ...(replies > 0 ? [[t('cost.replies'), upTo(replies)] as const] : []),
           [t('cost.cost'), t('cost.about', { amount: dollars(toDollars(cost)) })],
           [t('cost.budgetLeft'), left === null ? t('cost.noBudget') : dollars(left)],
         ]}
       />
       <div role="status">
-        {left !== null && toDollars(cost) > left && (
-          <p className={layout.caution}>{t(left === 0 ? 'cost.spent' : 'cost.tooMuch')}</p>
+        {enoughFor !== 'all' && (
+          <p className={layout.caution}>{t(left === 0 ? 'cost.spent' : `cost.enoughFor.${enoughFor}`)}</p>
         )}
       </div>
     </section>

@@ -30,13 +30,17 @@ export default {
   cost: {
     label: 'Geschätzte Kosten',
     posts: 'Neue Beiträge',
+    billed: 'Von X berechnete Beiträge',
     replies: 'Antworten',
     upTo: 'bis zu {{number}}',
     cost: 'Kosten, wenn alles neu ist',
     about: 'etwa {{amount}}',
     budgetLeft: 'Rest des Monatsbudgets',
     noBudget: 'Kein Budget gesetzt',
-    tooMuch: 'Das Budget reicht vielleicht nicht: Der Abruf endet, bevor es überschritten würde.',
+    enoughFor: {
+      nothing: 'Vom Budget ist zu wenig übrig: Ein Abruf würde enden, ohne etwas abzurufen.',
+      part: 'Das Budget reicht vielleicht nicht: Der Abruf endet, bevor es überschritten würde.',
+    },
     spent: 'Das Monatsbudget ist aufgebraucht: Ein Abruf würde enden, ohne etwas abzurufen.',
     failure: 'Die Kosten konnten nicht geschätzt werden',
   },

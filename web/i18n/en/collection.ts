@@ -26,13 +26,17 @@ export default {
   cost: {
     label: 'Estimated cost',
     posts: 'New posts',
+    billed: 'Posts that X charges for',
     replies: 'Replies',
     upTo: 'up to {{number}}',
     cost: 'Cost if all of it is new',
     about: 'about {{amount}}',
     budgetLeft: 'Left in this month’s budget',
     noBudget: 'No budget set',
-    tooMuch: 'The budget may not be enough: the run stops before the limit would be exceeded.',
+    enoughFor: {
+      nothing: 'Too little of the budget is left: a run would stop without collecting anything.',
+      part: 'The budget may not be enough: the run stops before the limit would be exceeded.',
+    },
     spent: 'This month’s budget is used up: a run would stop without collecting anything.',
     failure: 'The cost could not be estimated',
   },
