@@ -129,7 +129,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     await updateTargetProgress(
       tx,
       target,
-      more ? progressOfPage(step, found) : progressAtEnd(step, page, { ...found, hasGap, gap }, now),
+      more ? progressOfPage(step, page, found) : progressAtEnd(step, page, { ...found, hasGap, gap }, now),
     );
   });
 };

@@ -11,6 +11,7 @@ import {
   StaleStep,
   waitRun,
 } from '@stimmlage/db/queries/collection/runs';
+import { readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import { getTarget, listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
@@ -46,7 +47,10 @@ const stepTarget = async (
   const why = whyLeftOut(run, row, target) ?? (isUnknown(target) ? reason('target.changed') : null);
   if (why) return leaveOut(why);
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
-  await withinXBudget(deps, run.id, (afford) => collect(deps, x, { run, row, target, index, afford }));
+  const covered = (await readCoverageOf(deps.db, deps.now(), [target.id]))(target.id).spans;
+  await withinXBudget(deps, run.id, (afford) =>
+    collect(deps, x, { run, row, target, covered, index, afford }),
+  );
 };
 
 /**

@@ -1,8 +1,9 @@
+import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
 import { asksReplies, backfillBelow, searchableFrom, stepBounds, type Yield } from './reach';
-import { withRemarks } from './remarks';
+import { standingRemarks, withRemarks } from './remarks';
 import { timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
@@ -15,11 +16,42 @@ export const newerId = (a: Id, b: Id): string | undefined =>
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** Returns a remark if the account's handle on X is no longer the handle of the target. */
-const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
+/**
+ * Returns the remarks on a target with the handle of its account, if that is no longer the handle of the target. If
+ * the page does not contain the account, nothing new is known about the handle.
+ */
+const withHandle = (note: Reasons, { target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
-  if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
-  return [reason('target.renamed', { username: account.username })];
+  if (!account) return note;
+  const others = note.filter(({ code }) => code !== 'target.renamed');
+  if (account.username.toLowerCase() === target.username.toLowerCase()) return others;
+  return [reason('target.renamed', { username: account.username }), ...others];
+};
+
+/**
+ * Whether there are posts that runs have left out: a time since the target was added that lies between periods
+ * whose posts have been read. Times before it are those between archives.
+ */
+const hasLeftOut = ({ target, covered }: TargetStep, added: TimeSpan | undefined): boolean => {
+  const spans = [...covered, ...(added ? [added] : [])].toSorted(
+    (a, b) => a.from.getTime() - b.from.getTime(),
+  );
+  const [first, ...others] = spans;
+  let until = first?.to ?? new Date(0);
+  for (const { from, to } of others) {
+    if (from > until && until >= target.createdAt) return true;
+    if (to > until) until = to;
+  }
+  return false;
+};
+
+/**
+ * Returns remarks on a target as they are after a page. A backfill drops the remark on posts that were left out, once
+ * all of them have been read.
+ */
+const noteAfter = (note: Reasons, step: TargetStep, page: XPage, { covered }: TargetProgress): Reasons => {
+  const isClosed = step.run.mode === 'backfill' && !hasLeftOut(step, covered);
+  return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
 };
 
 export interface Found extends Yield {
@@ -83,9 +115,15 @@ const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Fo
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** Returns a target's progress after a page that is not the last page. */
-export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
-  step.run.mode === 'backfill' ? span(step, found, false) : {};
+/**
+ * Returns a target's progress after a page that is not the last page. The handle is noted with every page, because
+ * the last one may be empty.
+ */
+export const progressOfPage = (step: TargetStep, page: XPage, found: Found): TargetProgress => {
+  if (step.run.mode === 'test') return {};
+  const progress = step.run.mode === 'backfill' ? span(step, found, false) : {};
+  return { ...progress, note: noteAfter(step.target.note, step, page, progress) };
+};
 
 /**
  * Returns a target's progress after its last page. A test run leaves the range of ids unchanged, so that
@@ -101,12 +139,14 @@ export const progressAtEnd = (
     gap: Reasons;
   },
   now: Date,
-): TargetProgress =>
-  step.run.mode === 'test'
-    ? { lastCollectedAt: now }
-    : {
-        ...span(step, found, found.hasGap),
-        ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
-        lastCollectedAt: now,
-        note: withRemarks(renameNote(step, page), found.gap),
-      };
+): TargetProgress => {
+  if (step.run.mode === 'test') return { lastCollectedAt: now };
+  const progress = span(step, found, found.hasGap);
+  const standing = standingRemarks(step.target.note, found.gap);
+  return {
+    ...progress,
+    ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
+    lastCollectedAt: now,
+    note: withRemarks(noteAfter(standing, step, page, progress), found.gap),
+  };
+};

@@ -56,11 +56,13 @@ export const asksReplies = ({ run, target }: TargetStep): boolean =>
   isAccountTarget(target.targetType) && run.repliesPerPost > 0;
 
 /**
- * Whether the last run of a target is so long ago that replies written since can no longer all be found.
+ * Whether a target's posts were last read so long ago that replies written since can no longer all be found. A
+ * test run or a backfill in between reads none of them.
  */
 const hasPaused = (step: TargetStep, now: Date): boolean => {
-  const { lastCollectedAt } = step.target;
-  return asksReplies(step) && lastCollectedAt !== null && lastCollectedAt < searchableFrom(now);
+  const readUntil = step.covered.at(-1)?.to;
+  const isKnown = readUntil !== undefined && step.target.newestId !== null;
+  return asksReplies(step) && isKnown && readUntil < searchableFrom(now);
 };
 
 const gapsOfNormal = (step: TargetStep, { left }: Yield, now: Date): Reasons => {

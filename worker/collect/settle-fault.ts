@@ -3,15 +3,16 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
+import { getTarget } from '@stimmlage/db/queries/targets/targets';
 import type { WorkerDeps } from '../deps';
-import { XNotFound, XUnavailable } from '../x/faults';
-import { withRemarks } from './remarks';
+import { XAccountGone, XNotFound, XUnavailable } from '../x/faults';
+import { standingRemarks, withRemarks } from './remarks';
 
 const MOST_TRIES = 3;
 
 /**
  * Excludes a target from the rest of a run. The reason is recorded in the run's row for the target and in the
- * target's note. The note also contains gaps that this run has reported before.
+ * target's note. The note also contains gaps that this run has reported before, and what remains true of the target.
  */
 export const failTarget = async (
   tx: Tx,
@@ -21,8 +22,15 @@ export const failTarget = async (
 ): Promise<void> => {
   await advanceRunTarget(tx, row, { state, error: why });
   const { targetId: id, username, targetType } = row;
-  if (id !== null)
-    await updateTargetProgress(tx, { id, username, targetType }, { note: withRemarks(row.gap, why) });
+  const target = id === null ? undefined : await getTarget(tx, id);
+  if (!target) return;
+  const note = withRemarks([...standingRemarks(target.note, row.gap), ...row.gap], why);
+  await updateTargetProgress(tx, { id: target.id, username, targetType }, { note });
+};
+
+/** Forgets the account of a target, so that the next run looks up the handle again. */
+const forgetAccount = async (tx: Tx, { targetId: id, username, targetType }: RunTargetRow): Promise<void> => {
+  if (id !== null) await updateTargetProgress(tx, { id, username, targetType }, { accountId: null });
 };
 
 /**
@@ -45,6 +53,7 @@ export const settleFault = async (
     for (const row of rows) {
       if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
       else await failTarget(tx, row, why);
+      if (error instanceof XAccountGone) await forgetAccount(tx, row);
     }
   });
   if (again.length === 0) return mayPass;

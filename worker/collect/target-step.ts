@@ -1,3 +1,4 @@
+import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { RunRow, RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
@@ -23,6 +24,8 @@ export interface TargetStep {
   run: RunRow;
   row: RunTargetRow;
   target: TargetRow;
+  /** The periods for which the target's posts have been read, in order. */
+  covered: readonly TimeSpan[];
   index: TargetIndex;
   afford: Afford;
 }

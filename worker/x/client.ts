@@ -5,7 +5,7 @@ import { createOutbound, type Outbound } from '@stimmlage/core/outbound';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
-import { toFault, XFault, XNotFound, XUnavailable } from './faults';
+import { toFault, XAccountGone, XFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrends, XUser, XUsers } from './page';
 import { parsePage, parseTrendPage, parseUsers } from './parse';
 
@@ -121,7 +121,9 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
  */
 const assertShown = (page: XPage, account: Account): void => {
   const problem = page.problems.find(({ value }) => value === account.id);
-  if (page.posts.length === 0 && problem) throw new XNotFound(whyHidden(problem, account));
+  if (page.posts.length > 0 || !problem) return;
+  const why = whyHidden(problem, account);
+  throw problem.type === 'resource-not-found' ? new XAccountGone(why) : new XNotFound(why);
 };
 
 /**

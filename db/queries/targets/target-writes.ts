@@ -28,7 +28,8 @@ const inputColumns = {
 
 /**
  * Adds targets. Of several targets with the same type and name, only the first is added. A deleted target is
- * restored with its id and cursors, but is as new in lists; an existing target is left unchanged and not returned.
+ * restored with its id and cursors, but is as new in lists, and its account is looked up again; an existing target is
+ * left unchanged and not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -52,7 +53,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
       ) firsts order by position
       on conflict (target_type, lower(username)) do update set username = excluded.username,
         display_name = excluded.display_name, description = excluded.description, purpose = excluded.purpose,
-        is_active = excluded.is_active,
+        is_active = excluded.is_active, account_id = null,
         priority = excluded.priority, note = '[]', deleted_at = null, created_at = now(), last_collected_at = null,
         updated_at = now()
       where targets.deleted_at is not null

@@ -1,0 +1,75 @@
+import { expect, test } from 'bun:test';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
+import { addNewcomer, beginBackfill, writePosts } from './testing/backfills';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const RENAMED = 'X now shows this account as @frieda_neu';
+const LEFT_OUT = 'More than 10 new posts; older ones were not collected';
+
+const noteOf = () => collection.noteOf('frieda');
+const rename = async (username: string): Promise<void> => {
+  const [target] = await listTargets(collection.harness.database.db);
+  await collection.harness.sandbox.control('PATCH', `/world/users/${target?.accountId}`, { username });
+};
+
+test('keeps the remark on a new handle through runs without posts and failures, until the handle is back', async () => {
+  const { harness, fault } = collection;
+  await addNewcomer(harness);
+  await writePosts(harness, 'frieda', 1, 5);
+  await harness.collect();
+  await rename('frieda_neu');
+  await writePosts(harness, 'frieda_neu', 1, 0);
+  await harness.collect();
+  expect(await noteOf()).toBe(RENAMED);
+  await harness.collect();
+  expect(await noteOf()).toBe(RENAMED);
+  await fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'unavailable' } });
+  await harness.collect();
+  expect(await noteOf()).toBe(`${RENAMED}. X is not available (503). Given up after 3 tries.`);
+  await harness.collect();
+  expect(await noteOf()).toBe(RENAMED);
+  await rename('frieda');
+  await writePosts(harness, 'frieda', 1, 0, 'unter altem Namen');
+  await harness.collect();
+  expect(await noteOf()).toBeNull();
+});
+
+test('keeps the remark on posts that were left out until a backfill has read all of them', async () => {
+  const { harness } = collection;
+  await addNewcomer(harness);
+  await writePosts(harness, 'frieda', 3, 60);
+  await harness.collect();
+  // The target is older, and its first run took place before the following posts were written.
+  await writePosts(harness, 'frieda', 25, 0);
+  await harness.database.client`
+    update targets set created_at = now() - interval '3 days',
+      covered = tstzmultirange(tstzrange(now() - interval '9 days', now() - interval '50 hours'))`;
+  await harness.collect();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  await harness.collect();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  await (await beginBackfill(harness, 5)).toEnd();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  await (await beginBackfill(harness, 11)).toEnd();
+  expect(await noteOf()).toBeNull();
+});
+
+test('reports missing replies of a pause even if a test run and a backfill came in between', async () => {
+  const { harness, progressOf } = collection;
+  await addNewcomer(harness);
+  await writePosts(harness, 'frieda', 1, 24 * 10);
+  await harness.collect();
+  await harness.database.client`
+    update targets set last_collected_at = now() - interval '9 days',
+      covered = tstzmultirange(tstzrange(now() - interval '20 days', now() - interval '9 days'))`;
+  await harness.collect('test');
+  await (await beginBackfill(harness, 5)).toEnd();
+  const { gaps } = await progressOf(await harness.collect());
+  expect(gaps).toEqual([
+    { target: 'frieda', reason: 'Replies were found only below posts of the last 7 days' },
+  ]);
+  // An account that is collected regularly but has not written for a week is missing nothing.
+  expect((await progressOf(await harness.collect())).gaps).toEqual([]);
+});
