@@ -41,9 +41,15 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 /**
  * Stores accounts in the caller's transaction, except for the accounts of erased people. If an account occurs
  * several times, its latest state is stored. Must be called before the accounts' posts are stored.
+ * @param isAuthor whether texts by an account are stored. Other accounts only tell which handles and ids erased people
+ * have now.
  */
-export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
-  const kept = await withoutErasedAuthors(tx, authors);
+export const storeAuthors = async (
+  tx: Tx,
+  accounts: readonly AuthorRow[],
+  isAuthor: (account: AuthorRow) => boolean = () => true,
+): Promise<void> => {
+  const kept = (await withoutErasedAuthors(tx, accounts)).filter(isAuthor);
   const byAge = kept.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'bun:test';
 import { findImport, insertChunk } from '@stimmlage/db/queries/collection/imports';
+import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { changeTarget, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
+import { authors } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { storeTargets } from '@stimmlage/db/testing/store';
 import { at, posts, root, useImports } from './testing/archives';
 
 const imports = await useImports();
+emptyEach(imports.database, 'erasures');
 
 const emil = { author: 'emil', text: 'Noch ein Beitrag zum Wetter im Norden' };
 
@@ -148,5 +152,43 @@ describe('an import', () => {
     const ofTarget = (await imports.stored()).filter(({ id: stored }) => stored === idAt(at(18)));
     expect(ofTarget).toMatchObject([{ targetId: 1, isOwn: true }]);
     expect((await findImport(db, id))?.targetIds).toEqual([1]);
+  });
+});
+
+describe('the accounts in an archive', () => {
+  const page = toPage(posts);
+  const mentioned = { id: '4711', username: 'genannt', name: 'Nur genannt' };
+  const withMentioned = {
+    ...page,
+    includes: { ...page.includes, users: [...page.includes.users, mentioned] },
+  };
+
+  test('are stored only if one of their texts is', async () => {
+    await storeTargets(imports.database, [{ username: 'anna_k' }]);
+    expect(await imports.run([withMentioned])).toMatchObject({ status: 'completed', accepted: 6 });
+    const without = await imports.database.client`
+      select username from authors a where not exists (select from content c where c.author_id = a.id)`;
+    expect([...without]).toEqual([]);
+    expect(await imports.database.db.$count(authors)).toBe(page.includes.users.length);
+    const byThemselves = {
+      ...page.data[0],
+      id: '99',
+      text: 'Nun schreibe ich auch etwas',
+      author_id: mentioned.id,
+    };
+    await imports.run([{ ...page, data: [byThemselves], includes: { users: [mentioned] } }], {
+      name: 'neu.jsonl',
+    });
+    const names = await imports.database.client`select username from authors where id = 4711`;
+    expect([...names]).toEqual([{ username: 'genannt' }]);
+  });
+
+  test('tell the new handle of an erased person who is only mentioned', async () => {
+    await imports.database.db.transaction((tx) => block(tx, [erasureHash('id', mentioned.id)]));
+    const data = [{ ...page.data[0], text: 'Darüber spreche ich heute mit @genannt' }];
+    await imports.run([{ ...withMentioned, data }]);
+    expect((await imports.stored()).map(({ text }) => text)).toEqual([
+      expect.not.stringContaining('genannt'),
+    ]);
   });
 });

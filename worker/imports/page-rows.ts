@@ -54,6 +54,7 @@ const seenAt = ({ row, now }: ImportWork, line: PostsLine, postedAt: Date): Date
  */
 export interface PendingRow {
   id: string;
+  authorId: string | null;
   toRow: () => ContentRow;
 }
 
@@ -68,6 +69,7 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
   );
   const pending = (post: XPost, attribution: Attribution): PendingRow => ({
     id: post.firstId,
+    authorId: post.authorId,
     toRow: () =>
       toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
         retrievedAt: seenAt(work, line, post.createdAt),
@@ -83,7 +85,7 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
 const latest = (posts: readonly XPost[]): Date =>
   new Date(posts.reduce((newest, { createdAt }) => Math.max(newest, createdAt.getTime()), 0));
 
-/** Yields the rows for the accounts in a page. */
+/** Yields the rows for the accounts in a page, which are those of authors and of people who are only mentioned. */
 export function* authorsOf(work: ImportWork, line: PostsLine): Generator<AuthorRow> {
   const at = seenAt(work, line, latest(line.page.posts));
   for (const user of line.page.users) yield toAuthorRow(user, at);

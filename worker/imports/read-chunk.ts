@@ -121,7 +121,7 @@ const readChunk = async (
     wordsOfRow(row);
     left.rows -= 1;
     left.characters -= row.text.length;
-    return { id: post.id, toRow: () => row };
+    return { ...post, toRow: () => row };
   };
   const lines: ReadLine[] = [];
   for (const [offset, line] of text.split('\n').entries()) {

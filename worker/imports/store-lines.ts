@@ -90,9 +90,10 @@ const storeTogether = async (
     tx,
     lines.flatMap((line) => line.trends ?? []),
   );
-  const authors = byId(lines.flatMap((line) => line.authors));
-  for (const some of inSlices(authors)) await storeAuthors(tx, some);
+  const accounts = byId(lines.flatMap((line) => line.authors));
   const posts = byId(lines.flatMap((line) => line.posts));
+  const authorIds = new Set(posts.map(({ authorId }) => authorId));
+  for (const some of inSlices(accounts)) await storeAuthors(tx, some, ({ id }) => authorIds.has(id));
   const tally = createTally();
   const rows = posts.values().map(({ toRow }) => tally.note(toRow()));
   const { collected, ...stored } = await storeContent(tx, inSlices(rows), settings);
