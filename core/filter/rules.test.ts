@@ -28,6 +28,8 @@ describe('filterReason', () => {
     [{ kind: 'repost' }, 'repost'],
     [{ withheldIn: ['DE'] }, 'withheld'],
     [{ withheldIn: ['TR'] }, null],
+    [{ withheldIn: ['XX'] }, 'withheld'],
+    [{ withheldIn: ['TR', 'XY'] }, 'withheld'],
   ] satisfies [Partial<Filterable>, FilterReason | null][])('%j → %p', (over, expected) => {
     expect(reason(over)).toBe(expected);
   });

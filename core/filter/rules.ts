@@ -10,7 +10,7 @@ export interface Filterable {
    */
   lang: string | null;
   kind: ContentKind;
-  /** The ISO codes of the countries in which the platform withholds the post. */
+  /** The ISO codes of the countries in which the platform withholds the post, or X's codes for all countries. */
   withheldIn: readonly string[];
 }
 
@@ -30,6 +30,13 @@ export const defaultFilterSettings: FilterSettings = {
   duplicateDays: limits.duplicateDays,
 };
 
+/** X's codes for posts that are withheld in all countries (XX), or because of a copyright complaint (XY). */
+const everywhere: readonly string[] = ['XX', 'XY'];
+
+/** Whether the platform withholds a post in a country. */
+export const isWithheld = (withheldIn: readonly string[], country: string): boolean =>
+  withheldIn.some((code) => code === country || everywhere.includes(code));
+
 const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');
 
 /**
@@ -37,7 +44,7 @@ const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zx
  * require the database (`duplicate`, `erased_author`) are not checked here, but when posts are stored.
  */
 export const filterReason = (post: Filterable, settings: FilterSettings): FilterReason | null => {
-  if (post.withheldIn.includes(settings.country)) return 'withheld';
+  if (isWithheld(post.withheldIn, settings.country)) return 'withheld';
   if (post.kind === 'repost') return 'repost';
   if (post.lang !== null && !isUndetermined(post.lang) && !settings.languages.includes(post.lang))
     return 'language';

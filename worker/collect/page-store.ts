@@ -1,3 +1,4 @@
+import { isWithheld } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
@@ -48,7 +49,7 @@ export const storePage = async (
     hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
   );
   const included = page.included.filter(
-    (post) => wanted.has(post.firstId) && !post.withheldIn.includes(filter.country),
+    (post) => wanted.has(post.firstId) && !isWithheld(post.withheldIn, filter.country),
   );
   const rows = [
     ...hits.map(({ post, attribution }) => toContentRow(post, attribution, context)),

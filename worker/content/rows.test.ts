@@ -42,9 +42,18 @@ test.each([
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
-test('filters out a post that X withholds in Germany, but not one withheld elsewhere', () => {
+test('filters out a post that X withholds in Germany or everywhere, but not one withheld elsewhere', () => {
   expect(rowOf({ withheld: { country_codes: ['DE', 'AT'] } })).toMatchObject({ filterReason: 'withheld' });
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
+  for (const withheld of [
+    { country_codes: ['XX'] },
+    { copyright: true },
+    { copyright: true, country_codes: ['XY'] },
+  ])
+    expect(rowOf({ withheld })).toMatchObject({ filterReason: 'withheld' });
+  expect(rowOf({ withheld: { copyright: false, country_codes: ['TR'] } })).toMatchObject({
+    filterReason: null,
+  });
 });
 
 test('stores a long post in full, and an edited one under its first id', () => {

@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import type { FilterSettings } from '@stimmlage/core/filter/rules';
+import { type FilterSettings, isWithheld } from '@stimmlage/core/filter/rules';
 import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
@@ -78,7 +78,7 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
       }),
   });
   for (const { post, attribution } of hits) yield pending(post, attribution);
-  const shown = page.included.filter((post) => !post.withheldIn.includes(filter.country));
+  const shown = page.included.filter((post) => !isWithheld(post.withheldIn, filter.country));
   for (const post of shown) yield pending(post, contextAttribution(post));
 }
 

@@ -1,3 +1,4 @@
+import { isWithheld } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
@@ -43,7 +44,7 @@ const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) =>
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
   // A withheld hit is filtered out. Context cannot be filtered out, so withheld context is deleted.
   const hidden = seen.filter(
-    ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
+    ({ candidate, post }) => candidate.scope === 'context' && isWithheld(post.withheldIn, filter.country),
   );
   const sightings = seen.map(({ candidate, post }): Sighting => {
     const { scope, sourceType } = candidate;

@@ -9,6 +9,12 @@ const readable = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
     return result.success ? [result.data] : [];
   });
 
+/** Returns the codes of the countries in which a post is withheld, with X's code for a copyright complaint. */
+const countriesOf = (withheld: RawPost['withheld']): string[] => [
+  ...(withheld?.country_codes ?? []),
+  ...(withheld?.copyright ? ['XY'] : []),
+];
+
 const toPost = (raw: RawPost): XPost => {
   const references = raw.referenced_posts ?? raw.referenced_tweets ?? [];
   const referenced = (...types: string[]) => references.find(({ type }) => types.includes(type))?.id ?? null;
@@ -27,7 +33,7 @@ const toPost = (raw: RawPost): XPost => {
     quotedId: referenced('quoted'),
     repostedId: referenced('retweeted', 'reposted'),
     createdAt: raw.created_at,
-    withheldIn: raw.withheld?.country_codes ?? [],
+    withheldIn: countriesOf(raw.withheld),
     metrics: metrics
       ? {
           likeCount: metrics.like_count ?? 0,

@@ -64,7 +64,9 @@ export const rawPost = z.object({
   note_post: longText.nullish(),
   edit_history_tweet_ids: z.array(id).nullish(),
   edit_history_post_ids: z.array(id).nullish(),
-  withheld: z.object({ country_codes: z.array(z.string()).nullish() }).nullish(),
+  withheld: z
+    .object({ country_codes: z.array(z.string()).nullish(), copyright: z.boolean().nullish().catch(null) })
+    .nullish(),
   public_metrics: z
     .object({
       like_count: count,
