@@ -75,6 +75,8 @@ describe('parseArchiveLine', () => {
 
   test('treats an empty page as neither a post nor a fault', () => {
     expect(line({ meta: { result_count: 0 } })).toEqual({ type: 'empty' });
+    expect(line({ data: [], meta: {} })).toEqual({ type: 'empty' });
+    expect(line({ data: null, errors: [] })).toEqual({ type: 'empty' });
   });
 
   test.each([
@@ -105,6 +107,9 @@ describe('parseArchiveLine', () => {
     ['{"id": "1", "action": "delete", "created_at": "x", "reason": "deleted"}', 'a compliance record'],
     ['{"data": [{"id": "x", "text": "a", "created_at": "y"}]}', 'no readable post'],
     ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
+    ['{"data": [null], "meta": {}}', 'no readable post'],
+    ['{"data": "text", "meta": {}}', 'no readable post'],
+    ['{"id": "1", "id_str": "1", "text": "a", "created_at": "x"}', 'a post of the old API v1.1'],
   ])('refuses %s with the reason: %s', (text, sentence) => {
     const refused = parseArchiveLine(text);
     expect(refused.type === 'refused' && writeReason([refused.why])).toBe(sentence);
@@ -133,6 +138,22 @@ describe('other shapes of posts', () => {
     expect(taken(item)).toMatchObject({ posts: [{ id: '5' }], users: [{ username: 'anna_k' }] });
     expect(taken({ data: post, errors: [] }).posts).toHaveLength(1);
   });
+
+  test('reads the posts of a page that begins with something else, which counts as unreadable', () => {
+    expect(taken({ data: [null, 'x', post], meta: {} })).toMatchObject({
+      posts: [{ id: '5' }],
+      unreadable: 2,
+    });
+  });
+
+  test.each(['username', 'owner_id', 'member_count', 'post_count', 'tweet_count', 'action'])(
+    'reads posts to which a tool has added the column %s',
+    (column) => {
+      const wide = { ...post, [column]: 'x' };
+      for (const value of [wide, { data: [wide], meta: {} }])
+        expect(taken(value)).toMatchObject({ posts: [{ id: '5' }], unreadable: 0 });
+    },
+  );
 
   test('reports the deleted posts in a hydrated page', () => {
     const errors = [{ resource_id: '6', detail: 'gone', type: 'https://x/resource-not-found' }];

@@ -19,12 +19,16 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
+type Shape = readonly [Reason, (line: Record<string, unknown>) => boolean];
+
+const oldPost: Shape = [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line];
+
 /**
  * Kinds of lines that cannot be imported, each with its refusal and a check for fields that occur only in
  * lines of this kind.
  */
-const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
-  [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
+const otherShapes: readonly Shape[] = [
+  oldPost,
   [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
   [reason('line.compliance'), (line) => 'action' in line && 'id' in line],
   [reason('line.list'), (line) => 'member_count' in line || 'owner_id' in line],
@@ -37,9 +41,12 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
  * lookup of one post, `data` is a single record.
  */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
-  const first: unknown = Array.isArray(data) ? data[0] : data;
-  return isRecord(first) ? first : null;
+  const items: readonly unknown[] = Array.isArray(data) ? data : [data];
+  return items.find(isRecord) ?? null;
 };
+
+const isWithoutData = ({ data }: Record<string, unknown>): boolean =>
+  data == null || (Array.isArray(data) && data.length === 0);
 
 const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
   const woeid = Number(TRENDS_PATH.exec(source?.url ?? '')?.[1] ?? Number.NaN);
@@ -58,8 +65,14 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
 const isWebCapture = (line: Record<string, unknown>): boolean =>
   ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
 
-const shapeOf = (record: Record<string, unknown>): Reason | undefined =>
-  otherShapes.find(([, matches]) => matches(record))?.[0];
+/**
+ * Returns the refusal of a record that is not a post of the current API. A record with all fields of a post is one,
+ * whatever further columns a tool has added; only the API before it had these fields as well.
+ */
+const shapeOf = (record: Record<string, unknown>): Reason | undefined => {
+  const others = isFlattened(record) ? [oldPost] : otherShapes;
+  return others.find(([, matches]) => matches(record))?.[0];
+};
 
 const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
   const page = parsePage(body);
@@ -85,5 +98,6 @@ export const parseArchiveLine = (text: string): ArchiveLine => {
   const shape = shapeOf(first ?? line);
   if (shape !== undefined) return refused(shape);
   if (first) return postsLine(line, source);
-  return 'meta' in line || 'errors' in line ? { type: 'empty' } : refused(reason('line.no_answer'));
+  if (!('meta' in line || 'errors' in line)) return refused(reason('line.no_answer'));
+  return isWithoutData(line) ? { type: 'empty' } : refused(reason('line.no_post'));
 };
