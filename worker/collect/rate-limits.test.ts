@@ -87,11 +87,15 @@ test.each<[string, Limits, number]>([
 test.each([
   ['without a time', 'soon', 15 * 60],
   ['with an implausibly late time', start + 10_000_000_000, 25 * 60 * 60],
-])('waits for the default or the maximum time after a rate limit %s', async (_, reset, seconds) => {
-  const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
-  expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
-  expect(progress.status).toBe('waiting');
-});
+  ['with a time that has passed', start - 600, 30],
+])(
+  'waits for the default, the maximum or a minimum time after a rate limit %s',
+  async (_, reset, seconds) => {
+    const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
+    expect(outcome?.again).toBeWithin(Math.max(seconds - 60, 30), seconds + 3);
+    expect(progress.status).toBe('waiting');
+  },
+);
 
 test('a waiting run sends no request if its job is delivered too early', async () => {
   const { runId } = await collectUnder({ 'rate-limit': { remaining: 0, reset: soon } });

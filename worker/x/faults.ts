@@ -76,6 +76,9 @@ const DEFAULT_WAIT_SECONDS = 15 * 60;
 /** The longest wait for a rate limit: one day, plus an hour in case the clocks differ. */
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
+/** The wait if X still refuses requests although the time of the reset has passed. */
+const OVERDUE_WAIT_SECONDS = 30;
+
 /**
  * Returns the time at which all exhausted rate limits have been reset. In addition to the limit per fifteen
  * minutes, there may be daily limits on the app and on the user, which X reports in separate headers.
@@ -84,9 +87,9 @@ const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
   const latest = Math.max(...(usedUp.length > 0 ? usedUp : [limit]).map((each) => each?.reset ?? 0));
   const after = (seconds: number): number => now.getTime() + seconds * 1000;
-  return new Date(
-    latest > 0 ? Math.min(latest * 1000, after(LONGEST_WAIT_SECONDS)) : after(DEFAULT_WAIT_SECONDS),
-  );
+  if (!(latest > 0)) return new Date(after(DEFAULT_WAIT_SECONDS));
+  if (latest * 1000 <= now.getTime()) return new Date(after(OVERDUE_WAIT_SECONDS));
+  return new Date(Math.min(latest * 1000, after(LONGEST_WAIT_SECONDS)));
 };
 
 const responseFault = (error: ApiResponseError, now: Date): XFault => {
