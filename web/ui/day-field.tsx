@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { day } from '@stimmlage/core/contracts/common';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface DayFieldProps {
   label: string;
@@ -11,32 +11,54 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
+/** Whether a key opens the browser's calendar, so that the next day is picked instead of typed. */
+const opensCalendar = ({ key, altKey }: KeyboardEvent): boolean =>
+  key === ' ' || key === 'Enter' || key === 'F4' || (altKey && key === 'ArrowDown');
+
 /**
- * A field for a day. Dates with incomplete years (0002, 0020), which occur during typing, are not passed on.
+ * A field for a day. A picked day is passed on immediately. A typed day is passed on when the user presses
+ * Enter or leaves the field, because typing it produces other days in between: 1 November before 15 November.
  */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
-  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
   const [known, setKnown] = useState(value);
+  const isTyping = useRef(false);
   // Shows the day from the URL after the URL has been changed by Back, Forward or Clear All.
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    setShown(value);
   }
+  const pass = (next: string): void => {
+    isTyping.current = false;
+    if (next === value) return;
+    if (next === '') onChange(undefined);
+    else if (day.safeParse(next).success) onChange(next);
+  };
   return (
     <TextInput
       label={label}
       type="date"
-      value={typed}
+      value={shown}
       min={min}
       max={max}
-      onChange={({ currentTarget }) => {
-        const next = currentTarget.value;
-        setTyped(next);
-        if (next === '') onChange(undefined);
-        else if (day.safeParse(next).success) onChange(next);
+      onPointerDown={() => {
+        isTyping.current = false;
       }}
-      // Shows the day from the URL if the typed day was incomplete, or was not accepted.
-      onBlur={() => setTyped(value)}
+      onKeyDown={(event) => {
+        const { value: typed, validity } = event.currentTarget;
+        if (event.key === 'Enter' && !validity.badInput) pass(typed);
+        isTyping.current = !opensCalendar(event);
+      }}
+      onChange={({ currentTarget }) => {
+        setShown(currentTarget.value);
+        if (!isTyping.current) pass(currentTarget.value);
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.validity.badInput) pass(currentTarget.value);
+        // Shows the day from the URL if the typed day was incomplete, or was not accepted.
+        else currentTarget.value = value;
+        setShown(value);
+      }}
     />
   );
 };

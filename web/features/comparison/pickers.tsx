@@ -90,8 +90,18 @@ export const Pickers = ({ view, onView }: PickersProps) => {
       />
       <Choice view={view} onView={onView} />
       <div className={layout.filters}>
-        <DayField label={t('from')} value={view.from} onChange={(from) => onView(withDay(view, { from }))} />
-        <DayField label={t('to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
+        <DayField
+          label={t('from')}
+          value={view.from}
+          max={view.to}
+          onChange={(from) => onView(withDay(view, { from }))}
+        />
+        <DayField
+          label={t('to')}
+          value={view.to}
+          min={view.from}
+          onChange={(to) => onView(withDay(view, { to }))}
+        />
         <SegmentedControl
           aria-label={t('group.label')}
           data={timeGroups.map((value) => ({ value, label: t(`group.${value}`) }))}

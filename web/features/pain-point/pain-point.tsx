@@ -190,9 +190,15 @@ export const PainPointOverview = ({
         <DayField
           label={t('days.from')}
           value={view.from}
+          max={view.to}
           onChange={(from) => onView(withDay(view, { from }))}
         />
-        <DayField label={t('days.to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
+        <DayField
+          label={t('days.to')}
+          value={view.to}
+          min={view.from}
+          onChange={(to) => onView(withDay(view, { to }))}
+        />
         <SessionFilter value={view.run} onChange={(run) => onView({ ...view, run })} />
       </search>
       {content()}
