@@ -212,6 +212,7 @@ describe('the overview', () => {
       topIssues: [],
       change: { before: 0, now: 0, relative: null, direction: 'steady', doubt: 'few', isNotable: false },
       recentTrends: [],
+      trendsFetchedAt: null,
       lastUpdated: null,
       agreement: null,
     });

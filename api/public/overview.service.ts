@@ -7,12 +7,12 @@ import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { listCorrectedSentiments } from '@stimmlage/db/queries/sessions/evaluation';
-import { listLatestTrends } from '@stimmlage/db/queries/trends/trends';
+import { readShownTrends } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { toldMeanOfPart, toldSplit } from '../figures/public-figures';
 import { countStatements } from '../figures/stats';
 import { lastDays } from '../figures/windows';
-import { recentTrends } from '../trends/recent-trends';
+import { countHotTopics, recentTrends } from '../trends/recent-trends';
 import { readIssues, splitBySentiment } from './issues.service';
 
 const agreementOf = async ({ db }: ApiDeps) => {
@@ -32,7 +32,7 @@ export const getOverview = async (
   const window = days === undefined ? {} : lastDays(days, now(), timezone);
   const [{ totals, issues, change }, trends, lastUpdated, agreement] = await Promise.all([
     readIssues(deps, window),
-    listLatestTrends(db),
+    readShownTrends(db),
     getLastAnalysis(db, 0),
     agreementOf(deps),
   ]);
@@ -43,11 +43,12 @@ export const getOverview = async (
       totals.filter((group) => group.complaintType === 'COMPLAINT'),
       totals,
     ),
-    hotTopics: trends.filter((trend) => (trend.relevance ?? 0) >= limits.hotTopicRelevance).length,
+    hotTopics: countHotTopics(trends.rows),
     sentimentBreakdown: toldSplit(splitBySentiment(totals)),
     topIssues: issues,
     change,
-    recentTrends: recentTrends(trends, limits.publicTrends),
+    recentTrends: recentTrends(trends.rows, limits.publicTrends),
+    trendsFetchedAt: trends.fetch?.fetchedAt.toISOString() ?? null,
     lastUpdated: lastUpdated?.toISOString() ?? null,
     agreement,
   };

@@ -11,19 +11,19 @@ import type {
   trendsPreview,
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
-import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
+import { addDays, type Days, dayOf, startOfDay } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import {
   getMentionSeries,
   getTrendDescriptions,
   getTrendHistory,
 } from '@stimmlage/db/queries/trends/trend-series';
-import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
+import { readShownTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { publicMentionPoints } from '../figures/public-figures';
 import { readMentionPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
-import { byRelevance } from './recent-trends';
+import { byRelevance, isAnyAnalysed } from './recent-trends';
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
@@ -31,9 +31,9 @@ type ListQuery = QueryOf<typeof latestTrends>;
 const listStored = async ({
   db,
 }: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
-  const fetch = await findStoredTrendFetch(db);
+  const { fetch, rows } = await readShownTrends(db);
   return {
-    rows: fetch ? await listTrends(db, fetch.id) : [],
+    rows,
     toTrend: (row) => ({
       id: row.id,
       trendName: row.name,
@@ -86,6 +86,12 @@ export const listByCategory = async (
     .map(toTrend);
 };
 
+/** The days whose ranks are listed, the last of which is the day on which a trend was fetched. */
+const rankDays = ({ createdAt }: Trend, { timezone }: ApiDeps): Days => {
+  const to = dayOf(new Date(createdAt), timezone);
+  return { from: addDays(to, 1 - limits.rankDays), to };
+};
+
 export const listWithHistory = async (
   deps: ApiDeps,
   { minRelevance, ...query }: QueryOf<typeof trendsWithHistory>,
@@ -94,11 +100,10 @@ export const listWithHistory = async (
     minRelevance === undefined
       ? await listLatest(deps, query)
       : await listRelevant(deps, minRelevance, query);
-  const firstDay = addDays(dayOf(deps.now(), deps.timezone), 1 - limits.rankDays);
-  const since = startOfDay(firstDay, deps.timezone);
   const names = trends.map(({ trendName }) => trendName);
+  const [first] = trends;
   const history = Map.groupBy(
-    await getTrendHistory(deps.db, names, since, deps.timezone),
+    first === undefined ? [] : await getTrendHistory(deps.db, names, rankDays(first, deps), deps.timezone),
     ({ name }) => name,
   );
   return trends.map((trend) => ({
@@ -111,26 +116,29 @@ export const listWithHistory = async (
   }));
 };
 
-/** Lists the political trends among the analysed trends, most relevant first, up to a limit. */
-const listTop = async (deps: ApiDeps): Promise<TrendRow[]> => {
-  const { rows } = await listStored(deps);
-  return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limits.wordCloud);
+/** Selects the political trends among the analysed trends, most relevant first, up to a limit. */
+const topOf = (rows: readonly TrendRow[]): TrendRow[] =>
+  rows.filter(isPolitical).toSorted(byRelevance).slice(0, limits.wordCloud);
+
+export const getPreview = async ({ db }: ApiDeps): Promise<Answer<typeof trendsPreview>> => {
+  const { fetch, rows } = await readShownTrends(db);
+  return {
+    success: true,
+    data: topOf(rows).map(({ name, rank, relevance, categories, postCount }) => ({
+      name,
+      rank,
+      relevanceScore: relevance ?? 0,
+      categories: categories ?? [],
+      postCount,
+    })),
+    fetchedAt: fetch?.fetchedAt.toISOString() ?? null,
+    isAnalyzed: isAnyAnalysed(rows),
+    error: null,
+  };
 };
 
-export const getPreview = async (deps: ApiDeps): Promise<Answer<typeof trendsPreview>> => ({
-  success: true,
-  data: (await listTop(deps)).map(({ name, rank, relevance, categories, postCount }) => ({
-    name,
-    rank,
-    relevanceScore: relevance ?? 0,
-    categories: categories ?? [],
-    postCount,
-  })),
-  error: null,
-});
-
-export const getWordCloud = async (deps: ApiDeps): Promise<Answer<typeof publicWordCloud>> =>
-  (await listTop(deps)).map(({ name, relevance, categories }, index) => {
+export const getWordCloud = async ({ db }: ApiDeps): Promise<Answer<typeof publicWordCloud>> =>
+  topOf((await readShownTrends(db)).rows).map(({ name, relevance, categories }, index) => {
     const rank = index + 1;
     return {
       text: name,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { overview } from '@stimmlage/core/contracts/public';
 import {
   latestTrends,
   nextTrendFetch,
@@ -75,13 +76,45 @@ test('filters by category, and returns the ranks on earlier days', async () => {
   ]);
 });
 
-test('returns ranks of the last 30 days, the last of which is today', async () => {
+test('returns ranks of the 30 days up to the fetch, however long ago that was', async () => {
+  const muchLater = new Date('2027-03-01T12:00:00Z');
+  for (const now of [NOW, muchLater]) {
+    await using own = await startApi({ now: () => now });
+    const days = ['2026-10-21T22:30:00Z', '2026-10-21T12:30:00Z'];
+    for (const at of days) await seedTrends(own.database, trends, new Date(at));
+    await seedTrends(own.database, trends, NOW);
+    const listed = trendsWithHistory.response.parse(await ask('/trends/with-history', own));
+    expect(listed[0]?.history.map(({ date }) => date)).toEqual(['2026-10-22', '2026-11-20']);
+  }
+});
+
+test('says of trends without a rating when they were fetched, and counts none of them as hot or not', async () => {
   await using own = await startApi({ now: () => NOW });
-  const days = ['2026-10-21T22:30:00Z', '2026-10-21T12:30:00Z'];
-  for (const at of days) await seedTrends(own.database, trends, new Date(at));
-  await seedTrends(own.database, trends, NOW);
-  const listed = trendsWithHistory.response.parse(await ask('/trends/with-history', own));
-  expect(listed[0]?.history.map(({ date }) => date)).toEqual(['2026-10-22', '2026-11-20']);
+  let days = 7;
+  // Asks for another window each time, because an answer is cached until the announcement of a change arrives.
+  const readOverview = async () => overview.response.parse(await ask(`/public/overview?days=${days++}`, own));
+  expect(await readOverview()).toMatchObject({ hotTopics: 0, trendsFetchedAt: null });
+  await own.database.db.transaction((tx) =>
+    storeArchivedTrends(tx, [
+      {
+        fetchedAt: YESTERDAY,
+        woeid: 23_424_829,
+        cityName: 'Germany',
+        trends: [{ name: '#Neu', posts: 1 }],
+      },
+    ]),
+  );
+  const fetchedAt = YESTERDAY.toISOString();
+  expect(await readOverview()).toMatchObject({
+    hotTopics: null,
+    recentTrends: [],
+    trendsFetchedAt: fetchedAt,
+  });
+  const preview = async () => trendsPreview.response.parse(await ask('/trends/dashboard-preview', own));
+  expect(await preview()).toMatchObject({ data: [], fetchedAt, isAnalyzed: false });
+  await seedTrends(own.database, [{ name: 'Tatort', posts: null, relevance: 1, category: 'other' }], NOW);
+  expect(await readOverview()).toMatchObject({ hotTopics: 0, trendsFetchedAt: NOW.toISOString() });
+  expect(await preview()).toMatchObject({ data: [], fetchedAt: NOW.toISOString(), isAnalyzed: true });
 });
 
 test('filters the trends with history by minimum relevance, most relevant first', async () => {
@@ -103,6 +136,8 @@ test('shows the most relevant political trends in previews and the word cloud', 
       { name: '#Haushalt', rank: 3, relevanceScore: 9, categories: ['econ'], postCount: 70 },
       { name: '#Rente', rank: 2, relevanceScore: 8, categories: ['social'], postCount: null },
     ],
+    fetchedAt: NOW.toISOString(),
+    isAnalyzed: true,
     error: null,
   });
   expect(await ask('/public/trends/dashboard-preview')).toEqual(staff);
@@ -210,6 +245,8 @@ test('returns empty lists if there are no trends', async () => {
   expect(await ask('/public/trends/dashboard-preview', empty)).toEqual({
     success: true,
     data: [],
+    fetchedAt: null,
+    isAnalyzed: false,
     error: null,
   });
   expect(await ask('/public/trends/mentions-time-series', empty)).toMatchObject({ data: [], trends: [] });

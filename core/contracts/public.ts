@@ -124,7 +124,11 @@ export const overview = endpoint.get('/public/overview', {
     averageUrgency: mean.describe(
       'average intensity of critical statements; 0 if there are fewer than 10 of them',
     ),
-    hotTopics: count.describe(`trends of the last fetch with relevance ${limits.hotTopicRelevance} or more`),
+    hotTopics: count
+      .nullable()
+      .describe(
+        `trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if none of its trends has been analysed yet`,
+      ),
     sentimentBreakdown: publicSplit,
     topIssues: z
       .array(topIssue)
@@ -132,7 +136,12 @@ export const overview = endpoint.get('/public/overview', {
         'issues of 10 or more statements, most first; one more may be left out so that a smaller one cannot be computed',
       ),
     change: publicChange.describe('of all statements, whatever the window'),
-    recentTrends: z.array(recentTrend),
+    recentTrends: z
+      .array(recentTrend)
+      .describe('analysed trends of the last fetch, by relevance, then rank; none until they are analysed'),
+    trendsFetchedAt: moment
+      .nullable()
+      .describe('when the trends of the last fetch were fetched, analysed or not; null if there are none'),
     lastUpdated: moment.nullable(),
     agreement: z.object({ kappa: z.number(), n: count }).nullable(),
   }),

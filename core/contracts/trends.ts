@@ -91,7 +91,7 @@ export const politicalTrends = endpoint.get('/trends/politically-relevant', {
 export const trendsWithHistory = endpoint.get('/trends/with-history', {
   access: 'staff',
   scope: 'figures',
-  summary: 'Trends of the last fetch with their ranks of the last 30 days',
+  summary: 'Trends of the last fetch with their ranks on the 30 days up to that fetch',
   query: trendsQuery.extend({
     minRelevance: optional(z.coerce.number().int().min(0).max(10)).describe(
       'only analysed trends with this relevance or more, most relevant first',
@@ -133,6 +133,10 @@ const previewTrend = z.object({
 const preview = z.object({
   success: z.boolean(),
   data: z.array(previewTrend).describe('up to 20, most relevant first'),
+  fetchedAt: moment
+    .nullable()
+    .describe('when these trends were fetched, analysed or not; null if there are none'),
+  isAnalyzed: z.boolean().describe('whether any trend of that fetch has been analysed yet'),
   error: z.string().nullable(),
 });
 

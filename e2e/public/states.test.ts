@@ -51,6 +51,24 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
+  test('says of which day the trends are, and does not count trends before they are analysed', async (page) => {
+    await page.goto('/');
+    await expectSoon(page.locator('#trends')).toContainText(
+      /as rated by the AI model. As of \d+ \w+ \d{4}\./,
+    );
+    await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+      ...answer,
+      hotTopics: null,
+      recentTrends: [],
+      trendsFetchedAt: '2026-11-20T23:30:00.000Z',
+    }));
+    await page.goto('/');
+    await expectSoon(page.locator('#overview')).toContainText('hot topics–');
+    await expectSoon(page.locator('#trends')).toContainText('As of 21 Nov 2026.');
+    await expectSoon(page.locator('#trends')).toContainText('These trends have not been analysed yet');
+    await expectSoon(page.locator('#trends')).not.toContainText('midnight');
+  });
+
   test('keeps the previous chart until the data for a new grouping has loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');

@@ -9,6 +9,10 @@ const { test } = useSite(seedForStaff);
 
 const PREVIEW = '**/api/trends/dashboard-preview';
 
+const NOTHING = { success: true, data: [], fetchedAt: null, isAnalyzed: false, error: null };
+/** Without the trends of a fetch at half past midnight in Berlin, which is still the day before in UTC. */
+const FETCHED = { ...NOTHING, fetchedAt: '2026-11-20T23:30:00.000Z' };
+
 /** Returns true if any two of the given boxes overlap by more than the margin around letters. */
 const overlaps = (boxes: readonly ({ x: number; y: number; width: number; height: number } | null)[]) => {
   const inner = boxes.map((box) => {
@@ -56,15 +60,27 @@ describe('the word cloud', () => {
 
   test('shows a server error with a retry, and an empty state', async (page) => {
     await page.route(PREVIEW, (route) =>
-      route.fulfill({ json: { success: false, data: [], error: 'The stars are wrong' } }),
+      route.fulfill({ json: { ...NOTHING, success: false, error: 'The stars are wrong' } }),
     );
     await openDashboard(page);
     await expectSoon(card(page).getByRole('alert')).toContainText(/Failed to load trendsThe stars are wrong/);
     await page.unroute(PREVIEW);
-    await page.route(PREVIEW, (route) => route.fulfill({ json: { success: true, data: [], error: null } }));
+    await page.route(PREVIEW, (route) => route.fulfill({ json: NOTHING }));
     await card(page).getByRole('button', { name: 'Retry' }).click();
     await expectSoon(card(page)).toContainText('No trends data available');
     await expectSoon(card(page)).toContainText('Trends are fetched automatically at midnight');
+  });
+
+  test('says of which day the trends are, and why none is shown', async (page) => {
+    await page.route(PREVIEW, (route) => route.fulfill({ json: FETCHED }));
+    await openDashboard(page);
+    await expectSoon(card(page)).toContainText('as of 21 Nov 2026');
+    await expectSoon(card(page)).toContainText('These trends have not been analysed yet');
+    await page.unroute(PREVIEW);
+    await page.route(PREVIEW, (route) => route.fulfill({ json: { ...FETCHED, isAnalyzed: true } }));
+    await page.reload();
+    await expectSoon(card(page)).toContainText('No trend of the last fetch is politically relevant');
+    await expectSoon(card(page)).not.toContainText('midnight');
   });
 
   test('fits twenty names, even if they are long or contain markup', PHONE, async (page) => {
@@ -81,7 +97,7 @@ describe('the word cloud', () => {
       categories: [],
       postCount: null,
     }));
-    await page.route(PREVIEW, (route) => route.fulfill({ json: { success: true, data, error: null } }));
+    await page.route(PREVIEW, (route) => route.fulfill({ json: { ...FETCHED, data, isAnalyzed: true } }));
     await openDashboard(page);
     await expectSoon(card(page).getByRole('listitem')).toHaveCount(20);
     await expectSoon(card(page)).toContainText('Unnamed');

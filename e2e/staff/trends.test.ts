@@ -2,7 +2,6 @@ import { describe, expect } from 'bun:test';
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
-import { expectFailures } from '../testing/browser';
 import {
   checkSoon,
   expectSoon,
@@ -23,10 +22,8 @@ type Trends = Answered<'trendsWithHistory'>;
 
 const TRENDS = '**/api/trends/with-history*';
 const STATE = '**/api/trends/stats*';
-const FETCH = '**/api/trends/trigger-fetch';
-const ANALYSIS = '**/api/admin/trends/trigger-analysis';
 
-const open = (page: Page, role: 'analyst' | 'admin' = 'analyst') => openAs(page, role, '/trends', 'Trends');
+const open = (page: Page) => openAs(page, 'analyst', '/trends', 'Trends');
 
 const list = (page: Page) => page.getByRole('region', { name: 'Trends of the last fetch' });
 const names = (page: Page) => list(page).getByRole('row').locator('bdi');
@@ -50,7 +47,7 @@ describe('the trends', () => {
       '1',
       '1',
       '1',
-      '#Bürgergeld: best rank 1, on 1 of the last 30 days',
+      '#Bürgergeld: best rank 1, on 1 of the 30 days up to this fetch',
       '12,400',
       '9/10',
     ]);
@@ -158,6 +155,25 @@ describe('the trends', () => {
     await expectSoon(figures(page)).toContainText(/Next scheduled fetch–.*It broke/);
   });
 
+  test('are not called irrelevant before they have been analysed', async (page) => {
+    await changeAnswer<Trends>(page, TRENDS, (trends) =>
+      trends.map((trend) => ({ ...trend, relevanceScore: null, politicalCategories: [] })),
+    );
+    await changeAnswer<Answered<'trendStats'>>(page, STATE, (state) => ({
+      ...state,
+      analyzed: 0,
+      relevant: 0,
+    }));
+    await open(page);
+    await expectSoon(figures(page)).toContainText('Relevant–not analysed yet');
+    await page.unroute(TRENDS);
+    await page.route(TRENDS, (route) => route.fulfill({ json: [] }));
+    await checkSoon(list(page).getByRole('radio', { name: 'Politically relevant' }));
+    await expectSoon(list(page)).toContainText('These trends have not been analysed yet');
+    await list(page).getByRole('button', { name: 'Show all trends' }).click();
+    await expectSoon(page).toHaveURL(/\/trends$/);
+  });
+
   test('are rendered safely even if they have hostile names', PHONE, async (page) => {
     await changeAnswer<Trends>(page, TRENDS, (trends) =>
       trends.map((trend, index) => ({
@@ -175,74 +191,6 @@ describe('the trends', () => {
       .click();
     expect(await overflow(page)).toBe(0);
     expect(await page.evaluate('window.harmed')).toBeUndefined();
-  });
-});
-
-describe('manual fetch and analysis', () => {
-  const state = (change: object) => ({
-    ...{ total: 4, analyzed: 4, relevant: 3, lastFetchedAt: '2026-11-20T23:00:00.000Z', byCategory: {} },
-    ...{ status: 'completed', error: null, reasons: [] },
-    ...{ analysisStatus: 'completed', analysisError: null, analysisReasons: [] },
-    ...change,
-  });
-
-  test('is for admins only', async (page) => {
-    await open(page);
-    await expectSoon(names(page)).toHaveCount(4);
-    await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
-  });
-
-  test('shows Processing... while running, cannot be started twice, and reports the result', async (page) => {
-    let now = state({});
-    let posts = 0;
-    await page.route(STATE, (route) => route.fulfill({ json: now }));
-    await page.route(FETCH, (route) => {
-      posts += 1;
-      now = state({ status: 'running' });
-      return route.fulfill({
-        status: 202,
-        json: { success: true, message: 'Trend fetch started successfully', fetchId: 2 },
-      });
-    });
-    await open(page, 'admin');
-    await page.getByRole('button', { name: 'Fetch trends now' }).dblclick();
-    await expectSoon(page.getByText('Trend fetch started successfully')).toBeVisible();
-    const busy = page.getByRole('button', { name: 'Processing...' });
-    await expectSoon(busy).toHaveAttribute('aria-disabled', 'true');
-    await busy.dispatchEvent('click');
-    await expectSoon(figures(page)).toContainText('A fetch is running');
-    expect(posts).toBe(1);
-    now = state({
-      total: 48,
-      status: 'completed',
-      error: 'Nothing came for Ulm',
-      analysisStatus: 'running',
-    });
-    await expectSoon(page.getByText('Fetch completed: 48 trends.')).toBeVisible();
-    now = state({
-      analysisStatus: 'failed',
-      reasons: [{ code: 'trends.place_empty', details: { place: 'Ulm' } }],
-      analysisReasons: [{ code: 'trends.no_key', details: { variable: 'ANTHROPIC_API_KEY' } }],
-    });
-    await expectSoon(page.getByText('Error: The analysis failed.')).toBeVisible();
-    await expectSoon(page.getByText('Fetch: Ulm: no trends')).toBeVisible();
-    await expectSoon(page.getByText('Analysis: ANTHROPIC_API_KEY is missing')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test("shows the server's message if an analysis cannot start", async (page) => {
-    expectFailures(page);
-    await open(page, 'admin');
-    const analyse = page.getByRole('button', { name: 'Analyse trends' });
-    const replies = [
-      { status: 202, json: { success: false, message: 'There are no trends yet. Fetch them first.' } },
-      { status: 409, json: { message: 'Not now', error: 'conflict' } },
-    ];
-    for (const reply of replies) await page.route(ANALYSIS, (route) => route.fulfill(reply), { times: 1 });
-    await analyse.click();
-    await expectSoon(page.getByText('Error: Not now')).toBeVisible();
-    await analyse.click();
-    await expectSoon(page.getByText('There are no trends yet. Fetch them first.')).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
 /**
  * Fetches the trends from the last fetch, either all trends or only the political trends, with their ranks
- * over the last 30 days.
+ * on the 30 days up to that fetch.
  */
 export const useTrends = (list: 'latest' | 'political') =>
   useQuery({
@@ -50,13 +50,13 @@ export const staffMentionsOf: MentionsOf = (window) =>
 type Preview = Answered<'trendsPreview'>;
 export type PreviewTrend = Preview['data'][number];
 
-/** Fetches up to twenty of the most relevant trends from the last fetch. */
+/** Fetches up to twenty of the most relevant trends from the last fetch, and when that was. */
 export const usePreview = () =>
   useQuery({
     ...queryOf('trendsPreview'),
-    select: ({ success, data, error }) => {
+    select: ({ success, error, ...preview }) => {
       if (!success) throw new ToldError(error ?? '');
-      return data;
+      return preview;
     },
   });
 

@@ -5,7 +5,7 @@ import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses
 import {
   findTrendFetch,
   insertTrendFetch,
-  listLatestTrends,
+  readShownTrends,
   storeArchivedTrends,
 } from '@stimmlage/db/queries/trends/trends';
 import { trends, usageLedger } from '@stimmlage/db/tables';
@@ -131,8 +131,8 @@ describe('an analysis', () => {
       description: expect.stringMatching(/\.$/),
     });
 
-    const latest = await listLatestTrends(harness.database.db);
-    expect(latest.map(({ name, cityName }) => [name, cityName])).toEqual([
+    const latest = await readShownTrends(harness.database.db);
+    expect(latest.rows.map(({ name, cityName }) => [name, cityName])).toEqual([
       ['#Rente', 'Germany'],
       ['Taylor Swift', 'Germany'],
       ['#Schuldenbremse', 'Germany'],

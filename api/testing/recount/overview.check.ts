@@ -113,6 +113,7 @@ export const checkOverview = async (subject: Subject, { window }: Questions): Pr
       : { concerns: null, support: null, neutral: null },
     change: toldTotalChange(change, total, weeksWithin(subject, span)),
     recentTrends: [],
+    trendsFetchedAt: null,
     lastUpdated: null,
     agreement: await recountAgreement(subject),
   });

@@ -1,4 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { addDays, type Days, startOfDay } from '@stimmlage/core/days';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
@@ -19,7 +20,7 @@ export interface MentionsPoint extends Record<string, unknown> {
  */
 export const getMentionSeries = (
   db: Queryable,
-  { from, to }: { from: string; to: string },
+  { from, to }: Days,
   group: TimeGroup,
   names: number,
 ): Promise<MentionsPoint[]> =>
@@ -64,13 +65,13 @@ export interface TrendDay extends Record<string, unknown> {
 }
 
 /**
- * Returns the best rank of each name on each day since a given time, sorted by name and day. Ranks in Germany
+ * Returns the best rank of each name on each day of a window, sorted by name and day. Ranks in Germany
  * as a whole take precedence over ranks in its cities.
  */
 export const getTrendHistory = (
   db: Queryable,
   names: readonly string[],
-  since: Date,
+  { from, to }: Days,
   timezone: string,
 ): Promise<TrendDay[]> =>
   rowsOf(
@@ -80,6 +81,7 @@ export const getTrendHistory = (
         (f.fetched_at at time zone ${timezone})::date::text as day, t.rank::int as rank, t.post_count as "postCount"
       from trends t join trend_fetches f on f.id = t.fetch_id
       where t.trend_name = any(${texts(names)})
-        and f.fetched_at >= ${since.toISOString()}::timestamptz
+        and f.fetched_at >= ${startOfDay(from, timezone).toISOString()}::timestamptz
+        and f.fetched_at < ${startOfDay(addDays(to, 1), timezone).toISOString()}::timestamptz
       order by t.trend_name, 2, (t.woeid = ${countryPlace.woeid}) desc, t.rank`,
   );

@@ -241,8 +241,10 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
   );
 };
 
-/** Lists the trends of the latest fetch that returned any trends. */
-export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
+/** Reads the fetch whose trends are shown, and its trends. */
+export const readShownTrends = async (
+  db: Queryable,
+): Promise<{ fetch: TrendFetchRow | undefined; rows: TrendRow[] }> => {
   const fetch = await findStoredTrendFetch(db);
-  return fetch ? listTrends(db, fetch.id) : [];
+  return { fetch, rows: fetch ? await listTrends(db, fetch.id) : [] };
 };

@@ -38,6 +38,7 @@ const overview = (total: number, concerns: number, counts: readonly Counts[]): O
     counts.reduce((sum, [, , [, recent] = WEEKS]) => sum + recent, 0),
   ),
   recentTrends: [],
+  trendsFetchedAt: null,
   lastUpdated: null,
   agreement: null,
 });

@@ -27,7 +27,11 @@ const Facts = ({ overview }: { overview: Overview | undefined }) => {
       name: t('hero.urgency'),
       value: averageUrgency === 0 ? '–' : `${oneDecimal(averageUrgency)}/${MOST_URGENT}`,
     },
-    { id: 'topics', name: t('hero.topics', { count: hotTopics }), value: integer(hotTopics) },
+    {
+      id: 'topics',
+      name: t('hero.topics', { count: hotTopics ?? 0 }),
+      value: hotTopics === null ? '–' : integer(hotTopics),
+    },
   ];
   return (
     <dl className={classes.facts}>

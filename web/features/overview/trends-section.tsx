@@ -1,5 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { Explanation } from '../../domain/explanation';
+import { useDayAt } from '../../domain/installation';
 import { trendCategoryName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -22,7 +23,9 @@ const FIRST = 3;
 
 /** The trends on X, most relevant to politics first. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
-  const { t, language, integer } = useTexts('public');
+  const { t, language, integer, day } = useTexts('public');
+  const dayAt = useDayAt();
+  const fetchedAt = overview?.trendsFetchedAt;
   const trends = overview?.recentTrends;
   const isEmpty = trends?.length === 0;
   const relevanceOfAll = alikeIn(trends?.map(({ relevance }) => relevance) ?? []);
@@ -83,9 +86,20 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
       id="trends"
       title={t('trends.title')}
       explanation={<Explanation of={['relevance', 'posts']} />}
-      lede={t('trends.lede')}
+      lede={
+        <>
+          {t('trends.lede')}{' '}
+          {/* The server's date format may differ from the browser's, so hydration warnings are suppressed. */}
+          {fetchedAt && (
+            <span suppressHydrationWarning>{t('trends.asOf', { day: day(dayAt(fetchedAt)) })}</span>
+          )}
+        </>
+      }
     >
-      {isEmpty && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
+      {isEmpty && fetchedAt === null && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
+      {isEmpty && fetchedAt !== null && (
+        <Message title={t('trends.notAnalysed')} text={t('trends.notAnalysedHint')} />
+      )}
       {relevanceOfAll !== undefined && (
         <p className={note.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>
       )}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { type PreviewTrend, usePreview } from '../../data/trends';
 import { Explanation } from '../../domain/explanation';
+import { useDayAt } from '../../domain/installation';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -100,10 +101,12 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
 
 /** The most relevant trends, both as a word cloud and as a list. */
 export const CloudCard = () => {
-  const { t } = useTexts('trends');
+  const { t, day } = useTexts('trends');
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
+  const dayAt = useDayAt();
   const { data, isError, error, refetch } = usePreview();
+  const fetchedAt = data?.fetchedAt;
 
   const content = (): ReactNode => {
     if (data === undefined) {
@@ -116,14 +119,19 @@ export const CloudCard = () => {
         </div>
       );
     }
-    if (data.length === 0) return <EmptyState title={t('cloud.none')} text={t('cloud.noneText')} />;
+    const { data: trends, isAnalyzed } = data;
+    if (data.fetchedAt === null) return <EmptyState title={t('cloud.none')} text={t('cloud.noneText')} />;
+    if (!isAnalyzed) return <EmptyState title={t('noneAnalysed')} text={t('cloud.noneAnalysedText')} />;
+    if (trends.length === 0) {
+      return <EmptyState title={t('nonePolitical')} text={t('cloud.nonePoliticalText')} />;
+    }
     return (
       <>
         <div className={classes.split}>
           <Cloud
-            words={data.map(({ name, relevanceScore }) => ({ text: name, relevance: relevanceScore }))}
+            words={trends.map(({ name, relevanceScore }) => ({ text: name, relevance: relevanceScore }))}
           />
-          <CloudList trends={data} />
+          <CloudList trends={trends} />
         </div>
         <p className={classes.legend}>{t('cloud.legend', { relevance: limits.hotTopicRelevance })}</p>
       </>
@@ -134,7 +142,12 @@ export const CloudCard = () => {
     <Panel
       title={t('cloud.title')}
       explanation={<Explanation of={['relevance']} />}
-      detail={<Badge color="accent">{t('cloud.beta')}</Badge>}
+      detail={
+        <>
+          <Badge color="accent">{t('cloud.beta')}</Badge>
+          {fetchedAt && ` ${t('cloud.asOf', { day: day(dayAt(fetchedAt)) })}`}
+        </>
+      }
       actions={
         <Link to="/trends" className={texts.small}>
           {t('cloud.all')}

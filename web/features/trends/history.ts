@@ -7,7 +7,7 @@ export interface RankedTrend extends StoredTrend {
 }
 
 /**
- * Adds the best rank of a trend in the last 30 days, and the number of days on which the trend was listed.
+ * Adds the best rank of a trend on the 30 days up to its fetch, and the number of days on which the trend was listed.
  */
 export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,

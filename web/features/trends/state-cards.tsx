@@ -31,6 +31,9 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
   );
 };
 
+/** Whether it is known how many trends are relevant: there are none, or some have been analysed. */
+const isAnalysed = ({ total, analyzed }: TrendState): boolean => total === 0 || analyzed > 0;
+
 /** The numbers of trends, of analysed trends and of relevant trends, and the time of the next fetch. */
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
@@ -62,8 +65,11 @@ export const StateCards = () => {
           {
             key: 'relevant',
             label: t('state.relevant'),
-            value: data && integer(data.relevant),
-            detail: t('state.relevantDetail', { relevance: limits.hotTopicRelevance }),
+            value: data && (isAnalysed(data) ? integer(data.relevant) : '–'),
+            detail:
+              data && !isAnalysed(data)
+                ? t('notAnalysed')
+                : t('state.relevantDetail', { relevance: limits.hotTopicRelevance }),
           },
           {
             key: 'last',

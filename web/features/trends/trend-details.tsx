@@ -55,7 +55,7 @@ export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
           <RelativeTime moment={trend.createdAt} dialect="analysis" />
         </Fact>
       </dl>
-      {trend.history.length > 0 && <Days history={trend.history} />}
+      <Days history={trend.history} />
       <Link {...toStatements({ search: trend.trendName })}>
         {t('inContent')}
         <span className="visually-hidden">: {safeText(trend.trendName) || t('nameless')}</span>

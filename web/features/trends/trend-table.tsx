@@ -59,7 +59,6 @@ const Name = ({ trend, isOpen, onToggle }: NameProps) => {
 const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
   const { t, integer } = useTexts('trends');
   const name = safeText(trend.trendName) || t('nameless');
-  if (trend.history.length === 0) return t('stored.noHistory');
   return (
     <>
       <RankLine history={trend.history} until={until} />

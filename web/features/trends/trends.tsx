@@ -3,6 +3,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useAbout } from '../../data/public';
 import { type StoredTrend, useNextRun, useTrendState, useTrends } from '../../data/trends';
+import { useAskAgain } from '../../data/write';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -18,6 +19,7 @@ import { StateCards } from './state-cards';
 import { TrendTable } from './trend-table';
 import classes from './trends.module.css';
 import { Triggers } from './triggers';
+import { useEnd } from './use-end';
 import { type TrendsView, trendLists, trendOrders } from './view';
 
 type TrendsProps = ViewProps<TrendsView>;
@@ -35,6 +37,7 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
   const { t } = useTexts('trends');
   const momentIn = useMomentIn();
   const { data: next, isError } = useNextRun();
+  const { data: state } = useTrendState();
   // Trends are fetched at midnight of the installation's timezone.
   const { timezone = 'UTC' } = useAbout().data ?? {};
   if (total > 0) {
@@ -44,9 +47,14 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
       </EmptyState>
     );
   }
-  if (view.list === 'political') {
+  if (view.list === 'political' && state?.total !== 0) {
+    const isAnalysed = state?.analyzed !== 0;
     return (
-      <EmptyState icon={IconTrendingUp} title={t('nonePolitical')} text={t('nonePoliticalText')}>
+      <EmptyState
+        icon={IconTrendingUp}
+        title={t(isAnalysed ? 'nonePolitical' : 'noneAnalysed')}
+        text={t(isAnalysed ? 'nonePoliticalText' : 'noneAnalysedText')}
+      >
         <Button onClick={() => onView({ ...view, list: 'latest', category: undefined })}>
           {t('showAll')}
         </Button>
@@ -115,6 +123,8 @@ export const Trends = ({ view, onView }: TrendsProps) => {
   const { t: staff } = useTexts('staff');
   const isAdmin = useIsAdmin();
   const { data: state } = useTrendState();
+  const askAgain = useAskAgain();
+  useEnd(state, () => void askAgain('trends'));
   return (
     <>
       {isAdmin && <Triggers state={state} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isAnalysing,
@@ -10,14 +10,12 @@ import {
   useTriggerAnalysis,
   useTriggerFetch,
 } from '../../data/trends';
-import { useAskAgain } from '../../data/write';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ScreenActions } from '../../ui/screen-header';
 import classes from './trends.module.css';
-
-type Kind = 'fetch' | 'analysis';
+import { type Kind, useEnd } from './use-end';
 
 interface Outcome {
   text: string;
@@ -28,22 +26,6 @@ interface TriggersProps {
   /** Undefined while loading. */
   state: TrendState | undefined;
 }
-
-/** Calls `onEnd` with the new state when a fetch or an analysis of trends has ended. */
-const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
-  const before = useRef({ fetch: false, analysis: false });
-  const hear = useRef(onEnd);
-  useEffect(() => {
-    hear.current = onEnd;
-  });
-  useEffect(() => {
-    if (state === undefined) return;
-    const now = { fetch: isFetching(state), analysis: isAnalysing(state) };
-    const ended = (['fetch', 'analysis'] as const).filter((kind) => before.current[kind] && !now[kind]);
-    before.current = now;
-    for (const kind of ended) hear.current(kind, state);
-  }, [state]);
-};
 
 const useOutcome = () => {
   const { t } = useTranslation('trends');
@@ -67,18 +49,18 @@ const useOutcome = () => {
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();
-  const askAgain = useAskAgain();
   const { outcome, say, sayFailure } = useOutcome();
   const fetch = useTriggerFetch();
   const analysis = useTriggerAnalysis();
   const { run } = useOneAtATime();
 
-  useEnd(state, (kind, ended) => {
-    void askAgain('trends');
+  useEnd(state, (kind, { total, analyzed, ...ended }, before) => {
     const isDone = (kind === 'fetch' ? ended.status : ended.analysisStatus) === 'completed';
     if (!isDone) return say(t(`trigger.${kind}Ended`), false);
-    const count = kind === 'fetch' ? ended.total : ended.analyzed;
-    say(t(kind === 'fetch' ? 'trigger.fetched' : 'trigger.analysed', { count }), true);
+    if (kind === 'analysis') return say(t('trigger.analysed', { count: analyzed, total }), true);
+    // After a fetch without trends, the figures are still those of an earlier one.
+    if (ended.lastFetchedAt === before.lastFetchedAt) return say(t('trigger.fetchedNone'), false);
+    say(t('trigger.fetched', { count: total }), true);
   });
 
   const start = (kind: Kind, act: () => Promise<{ success: boolean; message: string }>) => () =>
