@@ -20,7 +20,7 @@ import {
   listContentLabels,
 } from '@stimmlage/db/queries/content/content-detail';
 import { countOtherLooks } from '@stimmlage/db/queries/content/private-authors';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { writeAuditOnceAnHour } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -91,15 +91,20 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
 });
 
 /**
- * Records that a user looked up the author of a post, and limits how many authors a user may look up in an
- * hour.
+ * Records that a user looked up the author of a post, once an hour, and limits how many authors a user may look
+ * up in an hour.
  */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
     const limit = serverLimits.authorsPerHour;
     if (n >= limit) throw new AppError('content.too_many_authors', { limit, seconds: seconds ?? 0 });
-    await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
+    await writeAuditOnceAnHour(tx, {
+      ...actor,
+      action: 'content.author',
+      objectType: 'content',
+      objectId: id,
+    });
   });
 
 /** The user who requests content. The role determines whether private authors are shown. */

@@ -12,7 +12,7 @@ import {
 } from '@stimmlage/db/queries/privacy/subjects';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { auditPrivacy } from './audit';
+import { auditErasure } from './audit';
 
 /** The number of seconds after which a worker completes an erasure that this process has not completed. */
 const TAKEN_UP_SECONDS = 600;
@@ -34,7 +34,7 @@ const begin = (
     // after `block`.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
-    await auditPrivacy(tx, actor, 'privacy.erase', whom);
+    await auditErasure(tx, actor, whom);
     const runId = await beginErasure(tx, actor.userId, deps.now());
     await deps.queue.send('upkeep.run', { upkeepId: runId }, { tx, after: TAKEN_UP_SECONDS });
     return { known, runId };

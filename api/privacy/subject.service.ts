@@ -13,7 +13,7 @@ import {
 } from '@stimmlage/db/queries/privacy/subjects';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { auditPrivacy } from './audit';
+import { auditLookUp } from './audit';
 
 type Statements = Awaited<ReturnType<typeof listStatements>>;
 type Codings = Awaited<ReturnType<typeof listCodings>>;
@@ -62,7 +62,7 @@ export const describe = async (
   { page, limit, ...whom }: QueryOf<typeof privacySubject>,
 ): Promise<Answer<typeof privacySubject>> => {
   const { db } = deps;
-  await auditPrivacy(db, actor, 'privacy.subject', whom);
+  await auditLookUp(db, actor, whom);
   const subject = await findSubject(db, whom);
   const [blocked, target, held, rows] = await Promise.all([
     listBlocked(db, subject.hashes),
@@ -104,6 +104,6 @@ export const countMentioned = async (
   whom: QueryOf<typeof privacyMentions>,
   signal: AbortSignal,
 ): Promise<Answer<typeof privacyMentions>> => {
-  await auditPrivacy(db, actor, 'privacy.subject', whom);
+  await auditLookUp(db, actor, whom);
   return countMentions(db, await findSubject(db, whom), signal);
 };

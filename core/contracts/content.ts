@@ -152,7 +152,8 @@ const statementId = z
 export const getComment = endpoint.get('/comments/:id', {
   access: 'staff',
   scope: 'content',
-  summary: 'One post with its labels; admins see its author, and each such look is recorded',
+  summary:
+    'One post with its labels; admins see its author, and such a look is recorded, once an hour for each post',
   params: z.object({ id: statementId }),
   refuses: ['content.not_found', 'content.too_many_authors'],
   response: contentDetail,
@@ -161,7 +162,8 @@ export const getComment = endpoint.get('/comments/:id', {
 export const contentAnalysis = endpoint.get('/admin/analysis/content/:id', {
   access: 'staff',
   scope: 'content',
-  summary: 'One post and its labels from each session; admins see its author, and each such look is recorded',
+  summary:
+    'One post and its labels from each session; admins see its author, and such a look is recorded, once an hour for each post',
   params: contentIdParam,
   refuses: ['content.not_found', 'content.too_many_authors'],
   response: z.object({

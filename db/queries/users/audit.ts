@@ -4,7 +4,7 @@ import type { AuditSort } from '@stimmlage/core/contracts/audit';
 import type { ListOrder } from '@stimmlage/core/contracts/common';
 import { addDays } from '@stimmlage/core/days';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../connection';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
 import { contains } from '../../sql/like';
@@ -20,6 +20,23 @@ export type AuditEntry = Omit<
 /** Writes an entry to the audit log. Must run in the transaction of the action that the entry records. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
   await db.insert(auditLog).values(entry);
+};
+
+/**
+ * Writes an entry unless the user has done the same with the same object in the last hour: a screen requests what
+ * it shows again and again. A row lock makes concurrent entries of one user wait for each other.
+ */
+export const writeAuditOnceAnHour = async (tx: Tx, entry: AuditEntry & { userId: number }): Promise<void> => {
+  const { userId, action, objectType, objectId = null } = entry;
+  await tx.execute(sql`select from users where id = ${userId} for no key update`);
+  const [earlier] = await rowsOf(
+    tx,
+    sql`
+      select 1 from audit_log
+      where at > now() - interval '1 hour' and user_id = ${userId} and action = ${action}
+        and object_type = ${objectType} and object_id = ${objectId} limit 1`,
+  );
+  if (!earlier) await writeAudit(tx, entry);
 };
 
 /**
