@@ -281,7 +281,9 @@ describe('the import', () => {
     expectFailures(page);
     await open(page, '?imports=open');
     await send(page, 'liste.csv', Buffer.from('id,text\n1,a'));
-    await expectSoon(dialogOf(page).getByRole('alert')).toContainText('its first line is not a JSON object');
+    await expectSoon(dialogOf(page).getByRole('alert')).toContainText(
+      /^liste\.csv was not imported\..*its first line is not a JSON object$/,
+    );
     await expectSoon(importOf(page, 'liste.csv')).toHaveCount(0);
   });
 

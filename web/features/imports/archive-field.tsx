@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { isLost } from '../../data/lost-answer';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -13,6 +15,10 @@ import { sendArchive, stopUpload } from './send-archive';
 import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
+
+/** Whether the server has kept the received part of a file, so that sending the file again resumes the upload. */
+const mayResume = (error: unknown): boolean =>
+  isLost(error) || (error instanceof CallError && error.code === 'imports.broken');
 
 /** The progress of the current upload, or the result of the last upload. */
 const UploadState = () => {
@@ -31,7 +37,9 @@ const UploadState = () => {
   if (upload.phase === 'stopped') {
     return (
       <div role="alert" className={layout.problem}>
-        <p className={texts.strong}>{t('import.stopped', { name })}</p>
+        <p className={texts.strong}>
+          {t(mayResume(upload.error) ? 'import.stopped' : 'import.refused', { name })}
+        </p>
         <p>{errorText(upload.error)}</p>
       </div>
     );

@@ -104,6 +104,7 @@ export default {
     received: '{{name}} ist angekommen. Die Zeilen werden im Hintergrund verarbeitet.',
     stopped:
       'Das Hochladen von {{name}} wurde unterbrochen. Wählen Sie dieselbe Datei noch einmal, um fortzufahren.',
+    refused: '{{name}} wurde nicht importiert.',
     list: 'Importe',
     none: 'Noch keine Importe.',
     failure: 'Die Importe konnten nicht geladen werden',

@@ -101,6 +101,7 @@ export default {
     stop: 'Stop upload',
     received: '{{name}} was received. Its lines are processed in the background.',
     stopped: 'The upload of {{name}} was interrupted. Choose the same file again to resume.',
+    refused: '{{name}} was not imported.',
     list: 'Imports',
     none: 'No imports yet.',
     failure: 'The imports could not be loaded',
