@@ -122,6 +122,24 @@ describe('an annotation', () => {
     await expectSoon(edit.getByLabel('What happened')).toHaveValue('Streik');
   });
 
+  test('is not overwritten unnoticed if another user has changed it since', async (page) => {
+    await clear(page);
+    const { id } = await write(page, 'analyst', { text: 'Streik' });
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await toggle(page, '1 annotation').click();
+    await listOf(page).getByRole('button', { name: 'Edit annotation: Streik' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit annotation' });
+    await dialog.getByLabel('What happened').fill('Streik der Bahn');
+    const admin = await asOther(page, 'admin');
+    await admin.put(`/annotations/${id}`, { text: 'Warnstreik' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: What happened: Warnstreik.');
+    expect(await admin.get('/annotations')).toMatchObject([{ text: 'Warnstreik' }]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(page.getByText('Annotation changed.')).toBeVisible();
+    expect(await admin.get('/annotations')).toMatchObject([{ text: 'Streik der Bahn', date: today }]);
+  });
+
   test('is shown on every chart over time of the staff, and nowhere on public pages', async (page) => {
     await clear(page);
     // The explorer's window ends yesterday.

@@ -149,6 +149,33 @@ describe('a view', () => {
     expect(await get('/views')).toMatchObject([{ name: 'Nachher', shared: true }]);
   });
 
+  test('is not overwritten unnoticed if another user has changed it since', async (page) => {
+    await clear(page);
+    const { id } = await save(page, 'admin', { name: 'Vorher', address: '/trends', shared: true });
+    await openAs(page, 'admin', '/views', 'Saved views');
+    await list(page).getByRole('button', { name: 'Edit Vorher' }).press('Enter');
+    const { get, put } = await asOther(page);
+    await put(`/views/${id}`, { name: 'Nachher' });
+    const dialog = page.getByRole('dialog', { name: 'Edit view' });
+    await dialog.getByLabel('Name').fill('Anders');
+    await dialog.getByLabel('Name').press('Enter');
+    await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: Name: Nachher.');
+    await dialog.getByLabel('Name').press('Enter');
+    await expectSoon(page.getByText('View changed.')).toBeVisible();
+    expect(await get('/views')).toMatchObject([{ name: 'Anders' }]);
+
+    await list(page).getByRole('link', { name: 'Anders' }).click();
+    await isShown(page, 'Trends');
+    await put(`/views/${id}`, { address: '/trends?sort=posts' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
+    await choose(page, 'Update “Anders”');
+    await expectSoon(page.getByText('Someone else has updated “Anders”.')).toBeVisible();
+    expect(await get('/views')).toMatchObject([{ address: '/trends?sort=posts' }]);
+    await choose(page, 'Update “Anders”');
+    await expectSoon(page.getByText('“Anders” updated.')).toBeVisible();
+    expect(await get('/views')).toMatchObject([{ address: '/trends?sort=relevance' }]);
+  });
+
   test('shows an error if it no longer exists, and a retry if the list fails to load', async (page) => {
     expectFailures(page);
     await clear(page);

@@ -1,7 +1,7 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Days } from '@stimmlage/core/days';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './ask';
+import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 export type Annotation = Answered<'listAnnotations'>[number];
@@ -12,6 +12,10 @@ const changed: readonly Stale[] = ['annotations', 'events'];
 /** Fetches the annotations of a window, latest first. */
 export const useAnnotations = ({ from, to }: Days) =>
   useQuery(queryOf('listAnnotations', { query: { from, to } }));
+
+/** Fetches the stored version of an annotation; undefined if it has been deleted. */
+export const findAnnotation = async (id: number): Promise<Annotation | undefined> =>
+  (await ask('listAnnotations')).find((annotation) => annotation.id === id);
 
 export const useCreateAnnotation = () => useWrite('createAnnotation', changed);
 

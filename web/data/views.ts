@@ -1,6 +1,7 @@
+import type { View } from '@stimmlage/core/contracts/views';
 import { useQuery } from '@tanstack/react-query';
 import { readToken } from '../lib/token';
-import { queryOf } from './ask';
+import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
 /**
@@ -14,6 +15,10 @@ const changed: readonly Stale[] = ['views', 'me'];
  * user has signed out while the frame is still mounted.
  */
 export const useViews = () => useQuery({ ...queryOf('listViews'), enabled: () => readToken() !== null });
+
+/** Fetches the stored version of a view; undefined if it has been deleted or is no longer shared. */
+export const findView = async (id: number): Promise<View | undefined> =>
+  (await ask('listViews')).find((view) => view.id === id);
 
 export const useCreateView = () => useWrite('createView', changed);
 

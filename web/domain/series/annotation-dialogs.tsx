@@ -6,22 +6,26 @@ import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
 import {
   type Annotation,
+  findAnnotation,
   useCreateAnnotation,
   useDeleteAnnotation,
   useUpdateAnnotation,
 } from '../../data/annotations';
+import { useTexts } from '../../i18n/use-texts';
 import { changedFields } from '../../lib/changes';
 import { safeText } from '../../lib/safe-text';
+import { ToldError } from '../../lib/told-error';
+import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
-interface Values extends Record<string, unknown> {
+type Values = {
   text: string;
   date: string;
   /** Empty for an event on a single day. */
   until: string;
-}
+};
 
 const Fields = ({ form }: { form: UseFormReturnType<Values> }) => {
   const { t } = useTranslation('annotations');
@@ -109,21 +113,36 @@ interface OneProps {
   onClose: () => void;
 }
 
-/** A dialog for changing the days or the text of an annotation. Only fields that were changed are sent. */
-export const EditDialog = ({ annotation: { id, text, date, until }, onClose }: OneProps) => {
-  const { t } = useTranslation('annotations');
+const valuesOf = ({ text, date, until }: Annotation): Values => ({ text, date, until });
+
+/**
+ * A dialog for changing the days or the text of an annotation. Only fields that were changed are sent. Asks for
+ * confirmation first if another user has changed any of these fields in the meantime.
+ */
+export const EditDialog = ({ annotation, onClose }: OneProps) => {
+  const { t, day } = useTexts('annotations');
   const { mutateAsync: update } = useUpdateAnnotation();
+  const { id, text, date, until } = annotation;
+  const meanwhile = useChangedMeanwhile(valuesOf(annotation));
+  const save = async (values: Values): Promise<void> => {
+    const changes = changedFields(valuesOf(annotation), { ...values, until: values.until || values.date });
+    if (Object.keys(changes).length === 0) return;
+    const found = await findAnnotation(id);
+    const stored = found && valuesOf(found);
+    const fields = stored ? meanwhile(stored, changes) : [];
+    if (stored && fields.length > 0) {
+      const shown = { text: stored.text, date: day(stored.date), until: day(stored.until) };
+      const names = fields.map((field) => `${t(field)}: ${shown[field]}`);
+      throw new ToldError(t('meanwhile', { fields: names.join(', ') }));
+    }
+    await update({ params: { id }, json: changes });
+  };
   return (
     <AnnotationForm
       title={t('edit')}
       initialValues={{ text, date, until: until === date ? '' : until }}
       done={t('changed')}
-      onSubmit={(json) =>
-        update({
-          params: { id },
-          json: changedFields({ text, date, until }, { ...json, until: json.until || json.date }),
-        })
-      }
+      onSubmit={save}
       onClose={onClose}
     />
   );

@@ -4,12 +4,13 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
 import { limits } from '@stimmlage/core/limits';
-import { useContext, useRef } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getUsers, useCreateUser, useUpdateUser } from '../../data/users';
 import { useUser } from '../../domain/current-user';
-import { changedFields, changedMeanwhile } from '../../lib/changes';
+import { changedFields } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
+import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { LeaveDialog } from '../../ui/dialog/leaving';
 import layout from '../../ui/layout.module.css';
@@ -121,7 +122,7 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
 const useSave = (user: User) => {
   const { t } = useTranslation('users');
   const { mutateAsync: update } = useUpdateUser();
-  const base = useRef(valuesOf(user));
+  const meanwhile = useChangedMeanwhile(valuesOf(user));
   const shown = (values: UserValues, field: keyof UserValues): string => {
     if (field === 'role') return t(`role.${values.role}`);
     if (field === 'isActive') return t(values.isActive ? 'state.active' : 'state.inactive');
@@ -132,9 +133,8 @@ const useSave = (user: User) => {
     if (Object.keys(changes).length === 0) return;
     const found = (await getUsers()).find(({ id }) => id === user.id);
     const stored = found && valuesOf(found);
-    const fields = stored ? changedMeanwhile(base.current, stored, changes) : [];
+    const fields = stored ? meanwhile(stored, changes) : [];
     if (stored && fields.length > 0) {
-      base.current = stored;
       const names = fields.map((field) => `${t(`form.${field}`)}: ${shown(stored, field)}`);
       throw new ToldError(t('form.meanwhile', { fields: names.join(', ') }));
     }

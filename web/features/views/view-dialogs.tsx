@@ -5,16 +5,16 @@ import { createView, type View } from '@stimmlage/core/contracts/views';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateView, useSetStartView, useUpdateView } from '../../data/views';
+import { findView, useCreateView, useSetStartView, useUpdateView } from '../../data/views';
 import { changedFields } from '../../lib/changes';
+import { ToldError } from '../../lib/told-error';
+import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
 import { FirstField } from '../../ui/dialog/first-field';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
-interface Values extends Record<string, unknown> {
-  name: string;
-  shared: boolean;
-  start: boolean;
-}
+/** What all users of a view share. */
+type Shared = { name: string; shared: boolean };
+type Values = Shared & { start: boolean };
 
 /** The reason why the sharing of the view cannot be changed; undefined if the sharing can be changed. */
 type Fixed = 'noOwner' | undefined;
@@ -74,16 +74,31 @@ export const SaveDialog = ({ isOpen, address, suggestion, onClose }: SaveDialogP
   );
 };
 
-/** A dialog for renaming or sharing a view, or making it the start screen. */
+/**
+ * A dialog for renaming or sharing a view, or making it the start screen. Asks for confirmation first if another
+ * user has renamed it or changed its sharing in the meantime.
+ */
 export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation('views');
   const { mutateAsync: update } = useUpdateView();
   const { mutateAsync: setStart } = useSetStartView();
   const { id } = view;
   const [before] = useState<Values>({ name: view.name, shared: view.shared, start: view.isStart });
+  const meanwhile = useChangedMeanwhile<Shared>({ name: before.name, shared: before.shared });
+  const checkStored = async (changes: Partial<Shared>): Promise<void> => {
+    const stored = await findView(id);
+    if (stored === undefined) return;
+    const { name, shared } = stored;
+    const shown = { name: `${t('name')}: ${name}`, shared: t(shared ? 'shared' : 'own') };
+    const fields = meanwhile({ name, shared }, changes).map((field) => shown[field]);
+    if (fields.length > 0) throw new ToldError(t('meanwhile', { fields: fields.join(', ') }));
+  };
   const submit = async (values: Values): Promise<void> => {
     const { start, ...json } = changedFields(before, { ...values, name: values.name.trim() });
-    if (Object.keys(json).length > 0) await update({ params: { id }, json });
+    if (Object.keys(json).length > 0) {
+      await checkStored(json);
+      await update({ params: { id }, json });
+    }
     if (start !== undefined) await setStart({ json: { id: start ? id : null } });
   };
   return (

@@ -12,9 +12,11 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateView, useViews } from '../../data/views';
+import { findView, useUpdateView, useViews } from '../../data/views';
+import { useAskAgain } from '../../data/write';
 import { isSameAddress, pathOf, useOpenAddress, useScreenOfView, useViewAddress } from '../../domain/views';
 import { safeText } from '../../lib/safe-text';
+import { ToldError } from '../../lib/told-error';
 import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { useNotify } from '../../ui/notify';
 import { useScreenHeader } from '../../ui/screen-header';
@@ -54,6 +56,7 @@ export const ViewMenu = () => {
   const { t: screen } = useTranslation('screens');
   const query = useViews();
   const { mutateAsync: update } = useUpdateView();
+  const askAgain = useAskAgain();
   const address = useViewAddress();
   const views = (query.data ?? []).filter((view) => screenOf(view).mayOpen);
   const { shown, isChanged } = useShownView(views, address);
@@ -67,8 +70,14 @@ export const ViewMenu = () => {
     act();
   };
   const name = shown && safeText(shown.name, MOST_CHARACTERS);
-  const save = async ({ id }: View, to: string): Promise<void> => {
+  const save = async ({ id, address: before }: View, to: string): Promise<void> => {
     try {
+      const stored = (await findView(id))?.address ?? before;
+      if (stored !== before && stored !== to) {
+        // The list then has what the other user saved, so that updating again overwrites it.
+        await askAgain('views');
+        throw new ToldError(t('updatedMeanwhile', { name }));
+      }
       await update({ params: { id }, json: { address: to } });
       succeeded(t('updated', { name }));
     } catch (error) {

@@ -13,6 +13,8 @@ export default {
     'Die Anmerkung wird aus allen Diagrammen gelöscht, für alle Konten, und lässt sich nicht wiederherstellen.',
   deleted: 'Die Anmerkung wurde gelöscht.',
   deleteFailure: 'Die Anmerkung konnte nicht gelöscht werden',
+  meanwhile:
+    'Jemand anderes hat diese Anmerkung in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
   saveFailure: 'Die Anmerkung konnte nicht gespeichert werden',
   count_one: '{{count}} Anmerkung',
   count_other: '{{count}} Anmerkungen',

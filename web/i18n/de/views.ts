@@ -35,6 +35,10 @@ export default {
   asStartHint: 'Nach dem Anmelden und beim Klick auf den Namen der Website; nur für Sie',
   saved: 'Die Ansicht wurde gespeichert.',
   changed: 'Die Ansicht wurde geändert.',
+  meanwhile:
+    'Jemand anderes hat diese Ansicht in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
+  updatedMeanwhile:
+    'Jemand anderes hat „{{name}}“ in der Zwischenzeit aktualisiert. Aktualisieren Sie erneut, um das zu überschreiben.',
   saveFailure: 'Die Ansicht konnte nicht gespeichert werden',
   edit: 'Ansicht bearbeiten',
   editLong: '{{name}} bearbeiten',

@@ -10,6 +10,8 @@ export default {
   deleteText: 'The annotation is deleted from all charts, for all staff, and cannot be restored.',
   deleted: 'Annotation deleted.',
   deleteFailure: 'The annotation could not be deleted',
+  meanwhile:
+    'Someone else changed this annotation while you were editing. Saved values: {{fields}}. Save again to overwrite them.',
   saveFailure: 'The annotation could not be saved',
   count_one: '{{count}} annotation',
   count_other: '{{count}} annotations',

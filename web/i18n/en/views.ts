@@ -33,6 +33,9 @@ export default {
   asStartHint: 'After signing in, and by a click on the name of the site; only for you',
   saved: 'View saved.',
   changed: 'View changed.',
+  meanwhile:
+    'Someone else changed this view while you were editing. Saved values: {{fields}}. Save again to overwrite them.',
+  updatedMeanwhile: 'Someone else has updated “{{name}}”. Update it again to overwrite that.',
   saveFailure: 'The view could not be saved',
   edit: 'Edit view',
   editLong: 'Edit {{name}}',

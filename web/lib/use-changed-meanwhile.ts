@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { changedMeanwhile } from './changes';
+
+/**
+ * Returns a function that returns the fields that this user has changed and that another user has since changed to
+ * a different value. Each conflict is returned only once; after that, the other user's value may be overwritten.
+ * @param before the values that the user began with.
+ */
+export const useChangedMeanwhile = <T extends Record<string, unknown>>(before: T) => {
+  const base = useRef(before);
+  return (stored: T, changes: Partial<T>): (keyof T & string)[] => {
+    const fields = changedMeanwhile(base.current, stored, changes);
+    if (fields.length > 0) base.current = stored;
+    return fields;
+  };
+};
