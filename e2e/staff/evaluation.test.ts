@@ -7,6 +7,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
+import { changeAnswer } from '../testing/answers';
 import { onePost } from '../testing/archive';
 import { expectFailures } from '../testing/browser';
 import { button, expectSoon, leadsTo, overflow, PHONE, violations } from '../testing/screen';
@@ -70,12 +71,13 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
   await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
-  await expectSoon(dialog.getByLabel('Name')).toHaveValue('gross');
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
   await dialog.getByLabel('Name').fill('Klein');
   await button(dialog, 'Upload').click();
   await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');
   expect(await violations(page)).toEqual([]);
   await field.setInputFiles(csv('gold.csv', gold));
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('Klein');
   await button(dialog, 'Upload').dblclick();
   await expectSoon(page.getByText(`Gold set saved with ${ITEMS} texts`)).toHaveCount(1);
   await expectSoon(page).toHaveURL(/against=1/);
@@ -160,6 +162,19 @@ test('compares people’s corrections with the model’s labels, by issue and by
   await category.getByRole('link', { name: '3', exact: true }).click();
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person&pain_point=econ$/);
   await expectSoon(page.getByText('3 statements')).toBeVisible();
+});
+
+test('says how many of many models it does not list, and how many labels they have', async (page) => {
+  await changeAnswer<Evaluation>(page, '**/api/evaluation*', ({ coders: [coder], ...evaluation }) => ({
+    ...evaluation,
+    coders: coder
+      ? Array.from({ length: 13 }, (_, index) => ({ ...coder, model_version: `v${index}`, n: 100 + index }))
+      : [],
+  }));
+  await openSessions(page, '?tab=evaluation');
+  const sides = page.getByRole('tabpanel').getByRole('region', { name: 'What was compared' });
+  await expectSoon(sides).toContainText('v9');
+  await expectSoon(sides).toContainText('… and 3 more models (labels: 333)');
 });
 
 test('shows the month’s usage next to the budgets', async (page) => {

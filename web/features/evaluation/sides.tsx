@@ -14,6 +14,8 @@ export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
   const modelLabel = useModelLabel();
   const leftOutText = useLeftOutText();
   const { against, coded, n, coders } = evaluation;
+  const more = coders.slice(MOST.coders);
+  const ofMore = more.reduce((sum, coder) => sum + coder.n, 0);
   return (
     <Panel
       title={t('sides.title')}
@@ -34,6 +36,11 @@ export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
             })}
           </li>
         ))}
+        {more.length > 0 && (
+          <li>
+            {t('sides.more', { count: more.length, number: integer(more.length), labels: integer(ofMore) })}
+          </li>
+        )}
         {against.left_out && (
           <li>
             {t('leftOut.ofFile')} {leftOutText(against.left_out)}

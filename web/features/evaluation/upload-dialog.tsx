@@ -37,7 +37,8 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   const choose = (chosen: File | undefined): void => {
     setFile(chosen);
     setProblem(undefined);
-    if (chosen && name.trim() === '') setName(nameOf(chosen));
+    const isOwnName = name.trim() !== '' && name !== (file && nameOf(file));
+    if (chosen && !isOwnName) setName(nameOf(chosen));
   };
   const send = async (): Promise<void> => {
     if (file === undefined) return;

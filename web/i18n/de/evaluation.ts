@@ -28,6 +28,8 @@ export default {
     coded_other: '{{number}} von Menschen eingeordnete Äußerungen, davon {{labelled}} auch von der Maschine',
     coder_one: '{{model}} {{version}} ({{provider}}), Codebuch {{codebook}}: {{number}} Einordnung',
     coder_other: '{{model}} {{version}} ({{provider}}), Codebuch {{codebook}}: {{number}} Einordnungen',
+    more_one: '… und {{number}} weiteres Modell (Einordnungen: {{labels}})',
+    more_other: '… und {{number}} weitere Modelle (Einordnungen: {{labels}})',
     choice:
       'Menschen wählen selbst aus, was sie korrigieren. Das ist keine Zufallsauswahl aller Äußerungen; ein Goldstandard kann eine sein.',
   },

@@ -28,6 +28,8 @@ export default {
     coded_other: '{{number}} statements classified by people, {{labelled}} also by the machine',
     coder_one: '{{model}} {{version}} ({{provider}}), codebook {{codebook}}: {{number}} label',
     coder_other: '{{model}} {{version}} ({{provider}}), codebook {{codebook}}: {{number}} labels',
+    more_one: '… and {{number}} more model (labels: {{labels}})',
+    more_other: '… and {{number}} more models (labels: {{labels}})',
     choice:
       'People choose what they correct, so this is not a random sample of all statements; a gold set can be.',
   },
