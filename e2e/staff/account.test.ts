@@ -93,6 +93,26 @@ describe('API tokens', () => {
     await expectSoon(scope('Figures')).toBeChecked();
     expect(await violations(page)).toEqual([]);
 
+    // A second token that is refused does not hide the first one, which is not shown again.
+    expectFailures(page);
+    await page.route('**/api/auth/me/tokens', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await dialog.getByLabel('Label').fill('Noch eins');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expectSoon(dialog.getByRole('alert')).toBeVisible();
+    await expectSoon(secret).toHaveText(token);
+    await page.unroute('**/api/auth/me/tokens');
+    await dialog.getByLabel('Label').fill('');
+
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('dialog', { name: 'Leave without copying?' });
+    await expectSoon(leaving).toContainText('It is shown only once.');
+    await page.keyboard.press('Escape');
+    await expectSoon(secret).toHaveText(token);
+    await dialog.getByRole('button', { name: 'Copy token' }).click();
+    await expectSoon(dialog).toContainText('The text is selected; please copy it by hand.');
+    await page.keyboard.press('Control+c');
     await page.keyboard.press('Escape');
     await expectSoon(dialog).toBeHidden();
     await expectSoon(page.getByRole('button', { name: /^Account:/ })).toBeFocused();

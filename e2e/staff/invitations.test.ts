@@ -59,7 +59,13 @@ describe('an invitation', () => {
     expect(link).toMatch(new RegExp(`^${site.origin}/invitation#[\\w-]{43}$`));
     await expectSoon(dialog).toContainText('can create one account as Admin until');
     await isSoundInAllSizes(page);
+    await page.goBack();
+    const leaving = page.getByRole('dialog', { name: 'Leave without copying?' });
+    await expectSoon(leaving).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectSoon(leaving).toBeHidden();
+    await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: 'Leave' }).click();
     await expectSoon(dialog).toBeHidden();
     for (const text of ['Clara Celan', 'Ressort Politik', 'Admin', staff.super_admin.name])
       await expectSoon(list(page)).toContainText(text);

@@ -11,13 +11,18 @@ export const hasUnsavedChanges = (): boolean => [...onScreen].some((isChanged) =
 /** Treats all changes on screen as saved, after the user has agreed to discard the changes. */
 export const discardUnsavedChanges = (): void => onScreen.clear();
 
-/** The inputs in a dialog that can have unsaved changes; null outside dialogs. */
-export const UnsavedInDialog = createContext<Set<IsChanged> | null>(null);
+/** What leaving would lose: changes that are not saved, or a secret that is shown only once. */
+export type Loss = 'changes' | 'secret';
+
+/**
+ * The inputs in a dialog that can have unsaved changes, each with what leaving would lose; null outside dialogs.
+ */
+export const UnsavedInDialog = createContext<Map<IsChanged, Loss> | null>(null);
 
 /**
  * Registers an input that may have unsaved changes, both for the screen and for the dialog that contains it.
  */
-export const useUnsaved = (isChanged: IsChanged): void => {
+export const useUnsaved = (isChanged: IsChanged, loss: Loss): void => {
   const inDialog = useContext(UnsavedInDialog);
   const latest = useRef(isChanged);
   useEffect(() => {
@@ -25,10 +30,10 @@ export const useUnsaved = (isChanged: IsChanged): void => {
   });
   useEffect(() => {
     const isChangedNow = (): boolean => latest.current();
-    const places = inDialog === null ? [onScreen] : [onScreen, inDialog];
-    for (const place of places) place.add(isChangedNow);
+    onScreen.add(isChangedNow);
+    inDialog?.set(isChangedNow, loss);
     return () => {
-      for (const place of places) place.delete(isChangedNow);
+      for (const place of [onScreen, inDialog]) place?.delete(isChangedNow);
     };
-  }, [inDialog]);
+  }, [inDialog, loss]);
 };

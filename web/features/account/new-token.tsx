@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { defaultTokenScopes, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -16,7 +17,9 @@ import classes from './tokens-dialog.module.css';
 export const NewToken = () => {
   const { t, language } = useTexts('account');
   const errorText = useErrorText();
-  const { mutate, isPending, error, data } = useCreateToken();
+  const { mutate, isPending, error } = useCreateToken();
+  // Kept until the next token has been created, as the mutation forgets it when it is sent again.
+  const [secret, setSecret] = useState<string>();
   const form = useFormFields(
     createToken.json,
     { label: '', scopes: [...defaultTokenScopes], days: limits.apiTokenDays.default },
@@ -27,7 +30,16 @@ export const NewToken = () => {
     },
   );
   const send = form.onSubmit((values) => {
-    if (!isPending) mutate({ json: values }, { onSuccess: () => form.reset() });
+    if (isPending) return;
+    mutate(
+      { json: values },
+      {
+        onSuccess: ({ token }) => {
+          setSecret(token);
+          form.reset();
+        },
+      },
+    );
   });
   return (
     <>
@@ -76,11 +88,12 @@ export const NewToken = () => {
           {errorText(error)}
         </p>
       )}
-      {data && (
+      {secret !== undefined && (
         <Secret
+          key={secret}
           title={t('tokens.secretTitle')}
           text={t('tokens.secretText')}
-          secret={data.token}
+          secret={secret}
           copyLabel={t('tokens.copy')}
         />
       )}

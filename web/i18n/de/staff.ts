@@ -213,8 +213,14 @@ export default {
   never: 'Nie',
   action: { delete: 'Löschen' },
   leave: {
-    title: 'Ohne Speichern verlassen?',
-    text: 'Ihre Änderungen sind noch nicht gespeichert und gehen dabei verloren.',
+    changes: {
+      title: 'Ohne Speichern verlassen?',
+      text: 'Ihre Änderungen sind noch nicht gespeichert und gehen dabei verloren.',
+    },
+    secret: {
+      title: 'Ohne Kopieren verlassen?',
+      text: 'Sie haben noch nicht kopiert, was hier steht. Es wird nur dieses eine Mal gezeigt.',
+    },
     leave: 'Verlassen',
   },
   modelOption: {

@@ -206,8 +206,14 @@ export default {
   never: 'Never',
   action: { delete: 'Delete' },
   leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes are not saved yet. They are lost if you continue.',
+    changes: {
+      title: 'Leave without saving?',
+      text: 'Your changes are not saved yet. They are lost if you continue.',
+    },
+    secret: {
+      title: 'Leave without copying?',
+      text: 'You have not copied what is shown here. It is shown only once.',
+    },
     leave: 'Leave',
   },
   modelOption: {

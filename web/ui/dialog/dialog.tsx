@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UnsavedInDialog } from '../../lib/unsaved';
+import { type Loss, UnsavedInDialog } from '../../lib/unsaved';
 import { BareDialog, type BareDialogProps } from './bare-dialog';
 import { LeaveQuestion } from './leave-question';
 import { LeaveDialog } from './leaving';
@@ -14,12 +14,13 @@ interface DialogProps extends BareDialogProps {
  * A modal dialog that asks for confirmation before it discards changes reported by a `LeaveGuard` inside it.
  */
 export const Dialog = ({ isOpen = true, onClose, isBusy = false, ...dialog }: DialogProps) => {
-  const [unsaved] = useState(() => new Set<() => boolean>());
-  /** The action to run once the user has agreed to discard the changes. */
-  const [asked, setAsked] = useState<{ act: () => void } | null>(null);
+  const [unsaved] = useState(() => new Map<() => boolean, Loss>());
+  /** The action to run once the user has agreed to lose what is in the dialog. */
+  const [asked, setAsked] = useState<{ act: () => void; loss: Loss } | null>(null);
   const leave = (act: () => void): void => {
     if (isBusy) return;
-    if ([...unsaved].some((isChanged) => isChanged())) setAsked({ act });
+    const [, loss] = [...unsaved].find(([isChanged]) => isChanged()) ?? [];
+    if (loss !== undefined) setAsked({ act, loss });
     else act();
   };
   return (
@@ -31,6 +32,7 @@ export const Dialog = ({ isOpen = true, onClose, isBusy = false, ...dialog }: Di
       </UnsavedInDialog>
       <LeaveQuestion
         isOpen={isOpen && asked !== null}
+        loss={asked?.loss}
         onLeave={() => asked?.act()}
         onClose={() => setAsked(null)}
       />

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { UnsavedInDialog, useUnsaved } from '../../lib/unsaved';
+import { type Loss, UnsavedInDialog, useUnsaved } from '../../lib/unsaved';
 import { LeaveQuestion } from './leave-question';
 import { DialogInAddress } from './leaving';
 
@@ -14,6 +14,8 @@ interface Move {
 
 interface LeaveGuardProps {
   isChanged: () => boolean;
+  /** What leaving would lose. */
+  loses?: Loss;
   /**
    * Whether a navigation would discard the changes. By default, true for navigation to another screen and, in
    * a dialog, also for navigation that may close or replace the dialog.
@@ -43,12 +45,12 @@ const outOfDialog = (move: Move, inAddress: readonly string[]): boolean => {
  * Asks for confirmation when the user would discard unsaved changes by leaving the screen or site or by
  * closing the surrounding dialog.
  */
-export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isChanged, loses = 'changes', isLeaving, isOff = false }: LeaveGuardProps) => {
   const isInDialog = useContext(UnsavedInDialog) !== null;
   const inAddress = useContext(DialogInAddress);
   const outOf = (move: Move): boolean => (isInDialog ? outOfDialog(move, inAddress) : toAnotherScreen(move));
   const leaves = isLeaving ?? outOf;
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, loses);
   const blocker = useBlocker({
     shouldBlockFn: (move) => isChanged() && leaves(move),
     enableBeforeUnload: isChanged,
@@ -60,6 +62,7 @@ export const LeaveGuard = ({ isChanged, isLeaving, isOff = false }: LeaveGuardPr
   return (
     <LeaveQuestion
       isOpen={blocker.status === 'blocked'}
+      loss={loses}
       onLeave={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />
