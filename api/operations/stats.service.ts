@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
 import { findLastStart } from '@stimmlage/db/queries/collection/runs';
 import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
-import { countAnalyzed, countLabels } from '@stimmlage/db/queries/operations/status';
+import { countAnalyzed, countStoredLabels } from '@stimmlage/db/queries/operations/status';
 import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 
@@ -16,12 +16,12 @@ import type { ApiDeps } from '../deps';
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);
 
-/** Counts all content, and the content that has been analysed. */
+/** Counts what is stored: all content, the content that has been analysed, and the labels of all sessions. */
 export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answer<typeof databaseStats>> => {
   const [counts, analyzed, labels, recent] = await Promise.all([
     getContentCounts(db),
     countAnalyzed(db),
-    countLabels(db),
+    countStoredLabels(db),
     getRecentAnalyses(db, timezone, limits.recentActivityDays),
   ]);
   return {

@@ -77,7 +77,7 @@ export const databaseStats = endpoint.get('/admin/database/stats', {
   response: z.object({
     totalContent: count,
     analyzedContent: count,
-    totalAnalysis: count.describe('labels from all sessions'),
+    totalAnalysis: count.describe('stored labels from all sessions'),
     analysisRate: z.number().min(0).max(100).describe('percentage of posts that are analysed'),
     recentAnalysis: z.array(z.object({ count, date: day })),
   }),
