@@ -83,10 +83,6 @@ export const keysInAddress = (form: RegExp, most: number) =>
 
 export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** An integer in a range; undefined by default. */
-export const numberInAddress = (least: number, most: number) =>
-  z.coerce.number().int().min(least).max(most).optional();
-
 /**
  * @param isSameStep whether the new view replaces the previous view in the browser's history, for example
  * while the user is typing or when a dialog closes.

@@ -1,8 +1,7 @@
 import { bySize, totalOf } from '../domain/series/front';
 import { partialPeriodsNote } from '../domain/series/partial-periods';
-import { fewEmpty, fewNote, isZeroIn, partialSentence, placeOfDay } from '../domain/series/periods';
-import { formatsOf } from '../i18n/formats';
-import { alignSeries, type Column } from '../ui/chart/chart-data';
+import { fewEmpty, fewNote, placeOfDay } from '../domain/series/periods';
+import type { Column } from '../ui/chart/chart-data';
 import { lineColourName } from '../ui/chart/colours';
 import { LineMarks } from '../ui/chart/line-marks';
 import { MULTIPLE_HEIGHT, multipleFrame, topOf } from '../ui/chart/multiple-frame';
@@ -10,6 +9,7 @@ import { PartialMarks, type PartialWords } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
+import { prepareSeries } from './prepare-series';
 import type { PictureLine, SeriesPictureProps } from './series-picture';
 import { fitted } from './wrap';
 
@@ -92,17 +92,9 @@ type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'le
 
 /** Draws a small chart for each line, starting with the largest, as on the page. */
 export const MultiplesPicture = (props: MultiplesPictureProps) => {
-  const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points, isOwnScale } = props;
-  const { language, t, common: texts, colours } = props;
-  const { tick, period: nameOf } = formatsOf(language);
-  const starts = periods.map(({ date }) => date);
-  const partial = periods.map((period) => period.partial.length > 0);
-  const columns = alignSeries(
-    points.map(({ date, name, value }) => ({ x: date, key: name, value })),
-    starts,
-    lines.map(({ key }) => key),
-    (_, index) => isZeroIn(periods[index]),
-  );
+  const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, isOwnScale } = props;
+  const { t, common: texts, colours } = props;
+  const { tick, starts, columns, words, partial } = prepareSeries(props);
   const valued = lines.map((line) => ({ ...line, values: columns.get(line.key) ?? [] }));
   const sorted = bySize(
     valued.map((line) => ({ ...line, total: totalOf(line.values) })),
@@ -112,10 +104,6 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const [first = '', last = first] = [starts[0], starts.at(-1)];
   const dates = [tick(timeGroup, first), last === first ? null : tick(timeGroup, last)] as const;
   const height = sorted.length === 0 ? EMPTY : ROW * Math.ceil(sorted.length / COLUMNS);
-  const words: PartialWords = {
-    name: (index) => nameOf(timeGroup, starts[index] ?? ''),
-    reason: (index) => (periods[index] ? partialSentence(texts, periods[index]) : ''),
-  };
   const remarks = [
     texts(isOwnScale ? 'chart.ownScale' : 'chart.sameScale'),
     partialPeriodsNote(texts, timeGroup, periods, tick),

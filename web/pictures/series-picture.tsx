@@ -1,18 +1,16 @@
-import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
 import { partialPeriodsNote } from '../domain/series/partial-periods';
-import { fewEmpty, fewNote, isZeroIn, type Period, partialSentence } from '../domain/series/periods';
-import { formatsOf } from '../i18n/formats';
+import { fewEmpty, fewNote } from '../domain/series/periods';
 import { BAND_OPACITY, type Band, bandPath } from '../ui/chart/bands';
-import { alignSeries } from '../ui/chart/chart-data';
 import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
 import { LineMarks, type Place } from '../ui/chart/line-marks';
 import { partialAreas } from '../ui/chart/partial-areas';
-import { PartialMarks, type PartialWords } from '../ui/chart/partial-marks';
+import { PartialMarks } from '../ui/chart/partial-marks';
 import type { Colours } from './colours';
 import { NotedPicture, type PictureTexts } from './noted-picture';
 import { MARGIN, SANS, WIDTH } from './picture';
+import { prepareSeries, type Series } from './prepare-series';
 import type { DrawingProps } from './shares';
 import { nameLines } from './wrap';
 
@@ -35,7 +33,7 @@ export interface PictureLine {
   bands?: readonly (Band | null)[];
 }
 
-export interface SeriesPictureProps extends DrawingProps, PictureTexts {
+export interface SeriesPictureProps extends Series, DrawingProps, PictureTexts {
   /** The first remark below the chart, on how to read the chart; empty if no explanation is necessary. */
   lead?: string;
   /**
@@ -51,9 +49,6 @@ export interface SeriesPictureProps extends DrawingProps, PictureTexts {
    * such a line.
    */
   rest: string | null;
-  timeGroup: TimeGroup;
-  periods: readonly Period[];
-  points: readonly { date: string; name: string; value: number }[];
   /** The ticks of the axis in ascending order, starting at 0, and a function that formats ticks. */
   ticks: readonly number[];
   tickText: (value: number) => string;
@@ -138,17 +133,9 @@ const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
 export const SeriesPicture = (props: SeriesPictureProps) => {
   const { source, title, subtitle, note, lead, remark, empty, lines, rest, timeGroup, periods, points } =
     props;
-  const { ticks, tickText, language, t, common: texts, colours } = props;
-  const { tick, period: nameOf } = formatsOf(language);
+  const { ticks, tickText, t, common: texts, colours } = props;
   const most = ticks.at(-1) ?? 1;
-  const starts = periods.map(({ date }) => date);
-  const partial = periods.map((period) => period.partial.length > 0);
-  const columns = alignSeries(
-    points.map(({ date, name, value }) => ({ x: date, key: name, value })),
-    starts,
-    lines.map(({ key }) => key),
-    (_, index) => isZeroIn(periods[index]),
-  );
+  const { tick, starts, columns, words, partial } = prepareSeries(props);
   const front = linesInFront(
     lines.map(({ key }) => ({ key, total: totalOf(columns.get(key) ?? []) })),
     [],
@@ -184,10 +171,6 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const words: PartialWords = {
-    name: (index) => nameOf(timeGroup, starts[index] ?? ''),
-    reason: (index) => (periods[index] ? partialSentence(texts, periods[index]) : ''),
-  };
   const remarks = [
     lead,
     partialPeriodsNote(texts, timeGroup, periods, tick),

@@ -9,6 +9,7 @@ import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
 import { keepReach } from '../../domain/reach-column';
 import { type StatementsView, statementsQuery } from '../../domain/statements';
+import { isWide } from '../../lib/is-wide';
 import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
@@ -28,12 +29,6 @@ import { countFilters, noFilters, withFilters } from './view';
 interface CommentsProps extends ViewProps<StatementsView> {
   onOpen: (contentId: string) => void;
 }
-
-/**
- * Whether the window is wide enough for the filters to be open initially. On phones, the results should come
- * first.
- */
-const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 /** The list of comments with their labels. Users can search, sort, correct and export the comments. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {

@@ -1,43 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { type FormEvent, useState } from 'react';
 import { type Codes, codeNames } from '../../data/corrections';
-import { useCodeChoices } from '../../domain/code-choices';
+import { CodeField } from '../../domain/code-field';
 import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
-
-interface CodeFieldProps {
-  name: keyof Codes;
-  codes: Partial<Codes>;
-  /** Whether the field receives focus when the dialog opens. */
-  isFirst: boolean;
-  onChange: (codes: Partial<Codes>) => void;
-}
-
-/** A field for one code. Unless the user selects a value, the code remains unchanged. */
-const CodeField = ({ name, codes, isFirst, onChange }: CodeFieldProps) => {
-  const { t } = useTexts('comments');
-  const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
-  return (
-    <NativeSelect
-      label={t(`code.${name}`)}
-      data-autofocus={isFirst || undefined}
-      value={name in codes ? String(codes[name]) : ''}
-      data={[
-        { value: '', label: t('selection.unchanged') },
-        ...choices.map(({ value, label }) => ({ value: String(value), label })),
-      ]}
-      onChange={({ currentTarget: { value: chosen } }) => {
-        const { [name]: _, ...others } = codes;
-        const choice = choices.find(({ value }) => String(value) === chosen);
-        onChange(choice ? { ...others, [name]: choice.value } : others);
-      }}
-    />
-  );
-};
 
 interface CorrectDialogProps {
   /** The rows of the selected statements. */
@@ -79,7 +49,17 @@ export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectD
           <p className={layout.caution}>{t('selection.left', { count: left, total: integer(left) })}</p>
         )}
         {codeNames.map((name, index) => (
-          <CodeField key={name} name={name} codes={codes} isFirst={index === 0} onChange={setCodes} />
+          <CodeField
+            key={name}
+            name={name}
+            value={codes[name]}
+            none={t('selection.unchanged')}
+            isFirst={index === 0}
+            onChange={(value) => {
+              const { [name]: _, ...others } = codes;
+              setCodes(value === undefined ? others : { ...others, [name]: value });
+            }}
+          />
         ))}
         <div className={layout.buttons} data-align="end">
           <Button size="md" onClick={onClose}>

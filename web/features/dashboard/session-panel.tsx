@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type SessionChoice, useMethods } from '../../data/dashboard';
 import { useAgreement } from '../../data/evaluation';
 import { useSession } from '../../data/sessions';
@@ -12,18 +11,12 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
+import { Fact } from '../../ui/fact';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import classes from './dashboard.module.css';
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Agreement = ({ id }: { id: number }) => {
   const { t, twoDecimals, integer } = useTexts('dashboard');

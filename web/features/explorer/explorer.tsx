@@ -8,6 +8,7 @@ import { useAbout } from '../../data/public';
 import { Explanation, type FigureName } from '../../domain/explanation';
 import { lastDayOf, useToday } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
+import { isWide } from '../../lib/is-wide';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -39,12 +40,6 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
   change: ['statements'],
   difference: ['statements'],
 };
-
-/**
- * Whether the window is wide enough for the filters to be open initially. On phones, the table should come
- * first.
- */
-const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 interface ResultProps extends ViewProps<ExplorerView> {
   data: Answered;

@@ -1,10 +1,10 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Codes, codeNames, codesIn, codesOfLabel } from '../../data/corrections';
-import { useCodeChoices } from '../../domain/code-choices';
+import { CodeField } from '../../domain/code-field';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
@@ -16,28 +16,6 @@ import { useShownCodes } from './codes';
 import { Reason } from './reason';
 import classes from './statement.module.css';
 import { useSaveCorrection } from './use-save-correction';
-
-interface CodeFieldProps {
-  name: keyof Codes;
-  codes: Codes;
-  onChange: (codes: Codes) => void;
-}
-
-const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
-  const { t } = useTexts('comments');
-  const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
-  return (
-    <NativeSelect
-      aria-label={t(`code.${name}`)}
-      value={String(codes[name])}
-      data={choices.map(({ value, label }) => ({ value: String(value), label }))}
-      onChange={({ currentTarget: { value: chosen } }) => {
-        const choice = choices.find(({ value }) => String(value) === chosen);
-        if (choice) onChange({ ...codes, [name]: choice.value });
-      }}
-    />
-  );
-};
 
 /** A notice that another user has saved a correction in the meantime. */
 const Meanwhile = ({ correction }: { correction: Correction }) => {
@@ -87,7 +65,14 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
     succeeded(t('correction.saved', { count: 1 }));
     onClose();
   };
-  const field = (name: keyof Codes) => <CodeField name={name} codes={codes} onChange={setCodes} />;
+  const field = (name: keyof Codes) => (
+    <CodeField
+      name={name}
+      value={codes[name]}
+      isInRow
+      onChange={(value) => value !== undefined && setCodes({ ...codes, [name]: value })}
+    />
+  );
   const cells = {
     complaint_type: field('complaint_type'),
     pain_point_category: field('pain_point_category'),

@@ -1,21 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { StoredTrend } from '../../data/trends';
 import { toStatements } from '../../domain/links';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
+import { Fact } from '../../ui/fact';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import classes from './trends.module.css';
 
 const MOST_OF_TEXT = 600;
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** A list of a trend's best rank and number of posts on each day, latest day first. */
 const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
