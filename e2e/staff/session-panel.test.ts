@@ -1,8 +1,9 @@
 import { expect } from 'bun:test';
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { storeSession } from '@stimmlage/db/testing/store';
 import type { Page } from 'playwright';
-import { expectAnotherTry } from '../testing/answers';
-import { expectSoon, violations } from '../testing/screen';
+import { changeAnswer, expectAnotherTry } from '../testing/answers';
+import { expectSoon, leadsTo, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -34,6 +35,18 @@ test('says that a retest has no figures, and offers the current labels', async (
   await main.getByRole('button', { name: 'Show current labels' }).click();
   await expectSoon(page).toHaveURL(/\/dashboard\?run=current$/);
   await expectSoon(page.getByRole('region', { name: 'Current labels', exact: true })).toBeVisible();
+});
+
+test('links the corrections of a session even if its agreement cannot be computed', async (page) => {
+  await changeAnswer<Evaluation>(page, '**/api/evaluation*', (evaluation) => ({
+    ...evaluation,
+    n: 4,
+    kappa: null,
+  }));
+  await open(page, '?run=1&period=all');
+  const panel = page.getByRole('region', { name: 'Seed', exact: true });
+  await expectSoon(panel).toContainText(/Agreement with people– · 4 /);
+  await leadsTo(panel.getByRole('link', { name: /^4/ }), /\/content\?.*coded_by=person/);
 });
 
 test('says that a session with figures is not in the list of sessions', async (page) => {

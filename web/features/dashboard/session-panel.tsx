@@ -22,10 +22,10 @@ const Agreement = ({ id }: { id: number }) => {
   const { t, twoDecimals, integer } = useTexts('dashboard');
   const { data } = useAgreement(id);
   if (data === undefined) return '–';
-  if (data.n === 0 || data.kappa === null) return t('selected.agreementNone');
+  if (data.n === 0) return t('selected.agreementNone');
   return (
     <>
-      {t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
+      {data.kappa === null ? '–' : t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
       {' · '}
       <FigureLink behind={{ run: id, coded_by: 'person' }}>
         {t('selected.corrected', { count: data.n, number: integer(data.n) })}
