@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { isBudgetSpent } from '@stimmlage/core/budget';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -64,7 +65,7 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
           <ProgressBar
             label={t(`analytics.${of}`)}
             share={budgetUsd === 0 ? 1 : shareOf(costUsd, budgetUsd)}
-            tone={costUsd >= budgetUsd ? 'concern' : 'accent'}
+            tone={isBudgetSpent(of, usage[of]) ? 'concern' : 'accent'}
           />
           <p className={classes.note}>{t('analytics.budget', { amount: dollars(budgetUsd) })}</p>
         </>

@@ -1,3 +1,4 @@
+import { isBudgetSpent } from '@stimmlage/core/budget';
 import { firstOfNextMonth } from '@stimmlage/core/days';
 import { useUsage } from '../../data/usage';
 import { useDollars } from '../../i18n/dollars';
@@ -13,7 +14,7 @@ interface BudgetStateProps {
 }
 
 /**
- * What has been spent of a budget in this month, with a warning if the limit in the form is already reached.
+ * What has been spent of a budget in this month, with a warning if the limit in the form leaves nothing to spend.
  */
 export const BudgetState = ({ name, limit }: BudgetStateProps) => {
   const { t, day, period } = useTexts('config');
@@ -28,7 +29,7 @@ export const BudgetState = ({ name, limit }: BudgetStateProps) => {
   const spent = dollars(costUsd);
   const figures = { spent, month: period('month', first), day: day(firstOfNextMonth(first)) };
   // The field gives a number with trailing zeros as text.
-  const isReached = limit !== '' && Number(limit) <= costUsd;
+  const isReached = isBudgetSpent(name, { costUsd, budgetUsd: limit === '' ? null : Number(limit) });
   return (
     <div className={classes.budget}>
       <p>

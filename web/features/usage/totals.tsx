@@ -1,3 +1,4 @@
+import { isBudgetSpent } from '@stimmlage/core/budget';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { ReactNode } from 'react';
 import { useDollars } from '../../i18n/dollars';
@@ -8,9 +9,10 @@ import { StatCards } from '../../ui/stat-cards';
 import classes from './usage.module.css';
 
 /** The remaining part of a budget, as text and as a bar. */
-const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
+const Budget = ({ of, label, usage }: { of: 'x' | 'ai'; label: string; usage: Usage }) => {
   const { t } = useTexts('usage');
   const dollars = useDollars();
+  const { costUsd: cost, budgetUsd: budget } = usage[of];
   if (budget === null) return t('cards.noBudget');
   const isOver = cost > budget;
   const text = isOver
@@ -22,7 +24,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
         label={label}
         share={budget === 0 ? 1 : shareOf(cost, budget)}
         text={text}
-        tone={cost >= budget ? 'concern' : 'accent'}
+        tone={isBudgetSpent(of, usage[of]) ? 'concern' : 'accent'}
       />
       <p>{text}</p>
     </div>
@@ -30,7 +32,8 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
 };
 
 /** The totals of the month, compared with the budgets. */
-export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
+export const Totals = ({ usage }: { usage: Usage }) => {
+  const { x, ai } = usage;
   const { t, integer } = useTexts('usage');
   const dollars = useDollars();
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({
@@ -47,13 +50,13 @@ export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
           'x',
           t('cards.x'),
           dollars(x.costUsd),
-          <Budget label={t('cards.xBudget')} cost={x.costUsd} budget={x.budgetUsd} />,
+          <Budget of="x" label={t('cards.xBudget')} usage={usage} />,
         ),
         card(
           'ai',
           t('cards.ai'),
           dollars(ai.costUsd),
-          <Budget label={t('cards.aiBudget')} cost={ai.costUsd} budget={ai.budgetUsd} />,
+          <Budget of="ai" label={t('cards.aiBudget')} usage={usage} />,
         ),
         card(
           'posts',
