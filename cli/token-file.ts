@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@stimmlage/core/config/environment';
@@ -34,7 +43,9 @@ const readTokens = (path: string): Tokens => {
 };
 
 /** Replaces the file as a whole: a full disk or an interruption leaves the previous one as it is. */
-const writeTokens = (path: string, kept: Tokens): void => {
+const writeTokens = (given: string, kept: Tokens): void => {
+  // A link to a file elsewhere stays a link.
+  const path = existsSync(given) ? realpathSync(given) : given;
   const unfinished = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -33,6 +33,11 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
+    /**
+     * Returns when the second run after a time, or after the schedule was set if that is later, is due. If none
+     * has completed by then, two runs were missed.
+     */
+    secondRunAfter: (at: Date): Date => tickAfter(tickAfter(at > row.updatedAt ? at : row.updatedAt)),
     /** Adds the length of two intervals of the schedule to a time. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);

@@ -80,18 +80,22 @@ const writeWork = (
     add('run_completed_timestamp_seconds', 'When the last collection run was completed', [
       [{}, runCompletedAt],
     ]);
-    const overdue = rhythm?.twoIntervalsAfter(new Date(runCompletedAt * 1_000));
-    if (overdue !== undefined) {
-      add(
-        'run_overdue_timestamp_seconds',
-        'Until when the last completed run is recent enough: two intervals of the schedule; missing while it is off',
-        [[{}, overdue.getTime() / 1_000]],
-      );
-    }
+  }
+  if (rhythm !== null) {
+    const overdue = rhythm.secondRunAfter(new Date((runCompletedAt ?? 0) * 1_000));
+    add(
+      'run_overdue_timestamp_seconds',
+      'When the second run after the last completed one is due; missing while the schedule is off',
+      [[{}, overdue.getTime() / 1_000]],
+    );
   }
   const upkeep = Object.entries(upkeepCompletedAt).map(([kind, at]): Value => [{ kind }, at]);
   if (upkeep.length > 0)
-    add('upkeep_completed_timestamp_seconds', 'When each kind of maintenance was last completed', upkeep);
+    add(
+      'upkeep_completed_timestamp_seconds',
+      'When each kind of nightly maintenance was last completed; when it was first begun, as far as known, if it never was',
+      upkeep,
+    );
   add(
     'provider_errors',
     'Targets that failed at X (x) and requests that no model answered (ai), in the last 24 hours',

@@ -129,11 +129,7 @@ test('reads runs, sessions, provider errors and costs from the database', async 
   await client`insert into usage_ledger (provider, call, cost_micros, at) values ('x', 'posts', 9, '2020-01-01')`;
   const before = await read(api);
   expect(before).not.toContain('stimmlage_budget_dollars');
-  expect(before).not.toContain('stimmlage_run_overdue');
   expect(before).not.toContain('stimmlage_upkeep_completed');
-  await api.call('POST', '/collection/schedule?enabled=true&schedule=weekly-monday&timezone=UTC', {
-    as: 'admin',
-  });
   await client`
     insert into upkeep_runs (kind, status, note, detail, finished_at) values
       ('compliance', 'completed', '[]', '{"looked": 3}', '2026-11-18T00:00:00Z'),
@@ -141,17 +137,20 @@ test('reads runs, sessions, provider errors and costs from the database', async 
       ('retention', 'completed', '[]', '{}', '2026-11-19T00:00:00Z'),
       ('retention', 'failed', '[]', '{}', '2026-11-20T00:00:00Z')`;
   await client`
+    insert into upkeep_runs (kind, status, created_at, finished_at) values
+      ('erasure', 'failed', '2026-11-17T00:00:00Z', '2026-11-17T00:01:00Z'),
+      ('erasure', 'failed', '2026-11-18T00:00:00Z', '2026-11-18T00:01:00Z')`;
+  await client`
     insert into settings (id, budget_x_micros) values (1, 50000000)
     on conflict (id) do update set budget_x_micros = 50000000`;
   const text = await read(api);
   expect(figureOf(text, 'stimmlage_runs{status="completed"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_runs{status="running"}')).toBe(0);
   expect(figureOf(text, 'stimmlage_run_completed_timestamp_seconds')).toBe(Date.UTC(2026, 10, 20) / 1_000);
-  expect(figureOf(text, 'stimmlage_run_overdue_timestamp_seconds')).toBe(Date.UTC(2026, 11, 4) / 1_000);
-  const completed = ['compliance', 'retention'].map((kind) =>
+  const completed = ['compliance', 'retention', 'erasure'].map((kind) =>
     figureOf(text, `stimmlage_upkeep_completed_timestamp_seconds{kind="${kind}"}`),
   );
-  expect(completed).toEqual([Date.UTC(2026, 10, 18) / 1_000, Date.UTC(2026, 10, 19) / 1_000]);
+  expect(completed).toEqual([18, 19, 17].map((day) => Date.UTC(2026, 10, day) / 1_000));
   expect(figureOf(text, 'stimmlage_sessions{status="completed"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="x"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="ai"}')).toBe(3);
@@ -160,6 +159,30 @@ test('reads runs, sessions, provider errors and costs from the database', async 
   expect(figureOf(text, 'stimmlage_cost_dollars{service="ai"}')).toBe(0.5);
   expect(figureOf(text, 'stimmlage_budget_dollars{service="x"}')).toBe(50);
   expect(text).not.toContain('stimmlage_budget_dollars{service="ai"}');
+});
+
+test('calls runs overdue once two that the schedule has asked for were missed', async () => {
+  await using scheduled = await startApi({ metricsToken: TOKEN });
+  const { client } = scheduled.database;
+  const overdue = async (schedule: string, setAt: string): Promise<string> => {
+    const query = new URLSearchParams({ enabled: 'true', schedule, timezone: 'Europe/Berlin' });
+    await scheduled.call('POST', `/collection/schedule?${query}`, { as: 'admin' });
+    await client`update collection_schedule set updated_at = ${setAt}`;
+    const at = figureOf(await read(scheduled), 'stimmlage_run_overdue_timestamp_seconds') ?? 0;
+    return new Date(at * 1_000).toISOString();
+  };
+  expect(await read(scheduled)).not.toContain('stimmlage_run_overdue');
+  // Without a completed run, the schedule itself is what runs are measured against.
+  expect(await overdue('daily', '2026-11-17T12:00:00Z')).toBe('2026-11-19T01:00:00.000Z');
+  await client`
+    insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, finished_at)
+    values ('normal', 'schedule', 'completed', 1, 1, '2026-11-20T07:20:00Z')`;
+  // After Friday's run, those of Monday and Tuesday; after the last run of an evening, those of next morning.
+  expect(await overdue('0 8 * * 1-5', '2026-11-01')).toBe('2026-11-24T07:00:00.000Z');
+  await client`update collection_runs set finished_at = '2026-11-20T19:05:00Z'`;
+  expect(await overdue('0 6-20 * * *', '2026-11-01')).toBe('2026-11-21T06:00:00.000Z');
+  // A schedule that was set after a pause is not overdue because of the pause.
+  expect(await overdue('weekly-monday', '2026-12-01T12:00:00Z')).toStartWith('2026-12-14T');
 });
 
 interface AlertList {
@@ -171,6 +194,7 @@ test('provides every metric that the ready-made alerts use, and each alert says 
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);
   await api.call('GET', '/public/overview');
+  await api.call('POST', '/collection/schedule?enabled=true&schedule=daily&timezone=UTC', { as: 'admin' });
   await api.deps.queue.send('upkeep.resume', {});
   await api.database.client`
     update queue.job set state = 'completed', started_on = now(), completed_on = now() where name = 'upkeep.resume'`;

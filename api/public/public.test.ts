@@ -91,7 +91,7 @@ describe('the description of the installation', () => {
     expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('names every model whose labels count, the most recent first, and the codebooks of all', async () => {
+  test('names every model that has labelled for figures, the most recent first, and the codebooks of all', async () => {
     await using real = await startApi({ sandbox: false, now: () => NOW });
     const ended = ['2026-03-01', '2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01'].map((day) => ({
       name: day,

@@ -47,8 +47,9 @@ const keepSignIn = async (
   { access_token: token, device_token: device }: z.infer<typeof login.response>,
 ): Promise<void> => {
   try {
-    keepToken(env, origin, token);
+    // The token comes last: until it is saved, the previous one is, and the device's secret grants no access.
     keepDevice(env, origin, device);
+    keepToken(env, origin, token);
   } catch (error) {
     const revoke = { method: logout.method, headers: { Authorization: `Bearer ${token}` } };
     await send(`${origin}/api${logout.path}`, revoke).catch(() => undefined);

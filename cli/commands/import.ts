@@ -99,9 +99,10 @@ export const addImportsCommand = (imports: Command, open: Open): void => {
     const most = Number(query.limit ?? limits.pageSize);
     const isCut = (found: readonly ImportReport[]) => found.length === most && most < limits.maxPageSize;
     show(context, await context.ask('listImports', { query }), (found) =>
-      [describeImports(found), ...(isCut(found) ? [`The newest ${most}; --limit shows more.`] : [])].join(
-        '\n',
-      ),
+      [
+        describeImports(found),
+        ...(isCut(found) ? [`Only the newest ${most} are shown; --limit sets how many.`] : []),
+      ].join('\n'),
     );
   });
 };

@@ -25,7 +25,7 @@ const describeBatches = (batches: readonly Batch[]): string =>
     ['batch', 'attempt', 'status', 'requests', 'failed', 'items', 'labelled', 'cost', 'submitted', 'note'],
     batches.map((batch) => [
       String(batch.sequence),
-      String(batch.attempt),
+      String(batch.attempt + 1),
       statusWord(batch.status),
       batch.total_requests,
       batch.failed_requests,

@@ -42,7 +42,9 @@ export const about = endpoint.get('/public/about', {
       .describe('codebook version given to that model; the current one if nothing has been labelled'),
     labelledBy: z
       .array(z.object({ model: z.string(), codebookVersion: z.number().int() }))
-      .describe('all models that labelled the statements in the figures, the most recent first'),
+      .describe(
+        'all models that have labelled statements, the most recent first; where several have labelled one, the newest label counts',
+      ),
     firstContentAt: moment.nullable().describe('first day with analysed content, as midnight UTC'),
     lastContentAt: moment.nullable().describe('last day with analysed content, as midnight UTC'),
     storedFrom: anyDay

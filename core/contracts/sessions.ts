@@ -70,7 +70,10 @@ export const batch = z
   .object({
     id: z.number().int(),
     sequence: z.number().int(),
-    attempt: z.number().int(),
+    attempt: z
+      .number()
+      .int()
+      .describe('counted from 0: how often the session had asked for these items before'),
     batch_id: z.string().nullable().describe("the provider's id"),
     status: z.enum(sessionStatuses),
     total_requests: count,

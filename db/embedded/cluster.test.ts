@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import postgres from 'postgres';
@@ -103,6 +103,20 @@ test('makes the data, log and password unreadable to other users, even if the fi
   const again = await startCluster({ dataDir: place });
   expect(['postgres.log', 'postgres-password'].map((name) => modeOf(name))).toEqual([0o600, 0o600]);
   await again.stop();
+});
+
+test('writes neither statements nor values of rows to the log', async () => {
+  const place = join(folder, 'quiet');
+  const cluster = await startCluster({ dataDir: place });
+  await query(cluster.url, 'create table kept (word text primary key)');
+  await query(cluster.url, "insert into kept values ('vertraulich')");
+  await expect(query(cluster.url, "insert into kept values ('vertraulich')")).rejects.toThrow(
+    'duplicate key',
+  );
+  await cluster.stop();
+  const log = readFileSync(join(place, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint');
+  expect(log).not.toContain('vertraulich');
 });
 
 test('lets only one process run an installation at a time', async () => {

@@ -69,7 +69,12 @@ describe('an .env file in the current folder', () => {
     ["'kirschbaum-lampe\\$Ofen#regal' # a comment", 'kirschbaum-lampe$Ofen#regal'],
     ['kirschbaum-lampe$Ofen-regal-1', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains $'],
     ["'kirschbaum-lampe$Ofen-regal'", 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains $'],
+    ['kirschbaum-lampe$PATH-regal', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains $'],
     ['kirschbaum-lampe#regal-1', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains #'],
+    ['kirschbaum lampe #regal', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains #'],
+    ['"kirschbaum\\nlampe-1"', 'STIMMLAGE_BACKUP_PASSPHRASE in .env contains a backslash'],
+    ['"kirschbaum-lampe\\"', 'STIMMLAGE_BACKUP_PASSPHRASE is in quotation marks'],
+    ["'kirschbaum's-lampe'", 'STIMMLAGE_BACKUP_PASSPHRASE in .env has a quotation mark'],
   ])('gives a secret as written or stops the start: %s', async (value, expected) => {
     expect(await read(`STIMMLAGE_BACKUP_PASSPHRASE=${value}\n`)).toStartWith(expected);
   });

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { checkEnvFile } from '@stimmlage/core/config/env-file';
-import { type Config, type Environment, readConfig } from '@stimmlage/core/config/environment';
+import { checkEnvFiles, type EnvFile } from '@stimmlage/core/config/env-file';
+import {
+  type Config,
+  ConfigError,
+  type Environment,
+  readConfig,
+  variableNames,
+} from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
@@ -10,12 +16,26 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 import { type VersionWatch, watchVersion } from './version';
 
-/** The files that Bun loads into the environment from the current folder. */
-const envFiles = ({ NODE_ENV }: Environment): string[] => [
-  '.env',
-  `.env.${NODE_ENV || 'development'}`,
-  '.env.local',
-];
+/** The files that Bun loads into the environment from the current folder, in the order of their precedence. */
+const envFileNames = ({ NODE_ENV }: Environment): string[] => {
+  const mode = NODE_ENV || 'development';
+  return ['.env', `.env.${mode}`, '.env.local', `.env.${mode}.local`];
+};
+
+/**
+ * Reads the files that Bun has loaded.
+ * @throws ConfigError if there is one that Bun could not read, and none of our variables is set.
+ */
+const readEnvFiles = (env: Environment): EnvFile[] =>
+  envFileNames(env).flatMap((name) => {
+    if (!existsSync(name)) return [];
+    try {
+      return [{ name, text: readFileSync(name, 'utf8') }];
+    } catch {
+      if (variableNames.some((variable) => env[variable] !== undefined)) return [];
+      throw new ConfigError(`${name} cannot be read: make the user that runs this its owner.`);
+    }
+  });
 
 /**
  * Reads the configuration of a process from its environment, and secrets from the files named in it. Checks
@@ -23,9 +43,7 @@ const envFiles = ({ NODE_ENV }: Environment): string[] => [
  * @throws ConfigError with a message for the operator.
  */
 export const readProcessConfig = (env: Environment): Config => {
-  for (const file of envFiles(env)) {
-    if (existsSync(file)) checkEnvFile(file, readFileSync(file, 'utf8'), env);
-  }
+  checkEnvFiles(readEnvFiles(env), env);
   return readConfig(env, (path) => readFileSync(path, 'utf8'));
 };
 

@@ -116,7 +116,7 @@ test('revokes a token that cannot be saved, and leaves the saved ones as they ar
   });
   expect(login).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('tokens.json cannot be written'),
+    stderr: expect.stringContaining('devices.json cannot be written'),
   });
   expect(await countTokens()).toBe(before);
   expect(readFileSync(stack.tokenFile, 'utf8')).toBe(kept);
@@ -131,7 +131,7 @@ test('lists that are cut say how to see the rest', async () => {
     insert into audit_log (user_name, action, object_type, detail)
     select 'Anna', 'target.update', 'target', '{}' from generate_series(1, 6)`;
   const say = async (...words: string[]) => (await stack.cli(words)).stdout;
-  expect(await say('imports')).toEndWith('\nThe newest 20; --limit shows more.\n');
+  expect(await say('imports')).toEndWith('\nOnly the newest 20 are shown; --limit sets how many.\n');
   expect(await say('imports', '--limit', '50')).not.toContain('--limit');
   const entries = ['audit', '--action', 'target.update', '--limit', '5'];
   expect(await say(...entries)).toEndWith('\n--page 2 shows more.\n');

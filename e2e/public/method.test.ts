@@ -95,7 +95,8 @@ describe('the method page with data', () => {
     await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
   });
 
-  test('names all models whose labels are in the figures, or how many there are', async (page) => {
+  test('names all models that have labelled statements, or how many there are', async (page) => {
+    const newest = 'the most recent label counts';
     const labelledBy = [{ model: 'Claude Haiku 4.5', codebookVersion: 2 }];
     await page.goto('/method');
     await changeAnswer<object>(page, calls.about, (answer) => ({
@@ -109,6 +110,7 @@ describe('the method page with data', () => {
     const classified = section(page, 'How statements are classified');
     await page.reload();
     await expectSoon(classified).toContainText(/Model\s*Claude Haiku 4\.5\s*Codebook\s*version 2/);
+    await expectSoon(classified).not.toContainText(newest);
     labelledBy.push({ model: 'Claude 3.5 Haiku', codebookVersion: 1 });
     await page.reload();
     await expectSoon(classified).toContainText(
@@ -117,6 +119,7 @@ describe('the method page with data', () => {
     labelledBy.push({ model: 'GPT-4o mini', codebookVersion: 1 });
     await page.reload();
     await expectSoon(classified).toContainText(/Model\s*Claude Haiku 4\.5 and 2 other models/);
+    await expectSoon(classified).toContainText(newest);
   });
 
   test('links to its sections and back to the figures', async (page) => {

@@ -11,7 +11,8 @@ export interface WorkFigures {
   runCompletedAt: number | null;
   /**
    * When each kind of maintenance last completed, in seconds since 1970. A check of stored posts counts only if
-   * it asked X.
+   * it asked X. For a kind that never completed, the time of its oldest known run, so that it does not go
+   * unnoticed.
    */
   upkeepCompletedAt: Partial<Record<UpkeepKind, number>>;
   /**
@@ -70,9 +71,10 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
         (select extract(epoch from max(finished_at))::float8 from collection_runs
           where status = 'completed') as completed,
         (select jsonb_object_agg(kind, at) from (
-          select kind, extract(epoch from max(finished_at))::float8 as at from upkeep_runs
-          where status = 'completed' and (kind <> 'compliance' or detail ? 'looked' or note = '[]')
-          group by kind) u) as upkeep,
+          select kind, extract(epoch from coalesce(
+            max(finished_at) filter (where status = 'completed' and (kind <> 'compliance' or detail ? 'looked' or note = '[]')),
+            min(created_at)))::float8 as at
+          from upkeep_runs group by kind) u) as upkeep,
         (select count(*)::int from collection_runs r join collection_run_targets t on t.run_id = r.id
           where r.created_at > ${day} and t.error <> '[]') as x_errors,
         (select coalesce(sum(failed_requests), 0)::int from batches where created_at > ${day}) as ai_errors,

@@ -258,8 +258,8 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
 export type LabellingModel = Pick<SessionRow, 'modelName' | 'codebookVersion'>;
 
 /**
- * Lists the models whose labels count in figures, the one with the most recent labels first. Sessions for gold
- * sets and retests are excluded, because their labels are not counted.
+ * Lists the models that have labelled content for figures, the one with the most recent labels first. Their
+ * labels may have been replaced by newer ones since. Sessions for gold sets and retests are excluded.
  */
 export const listLabellingModels = async (db: Queryable): Promise<LabellingModel[]> =>
   await rowsOf<LabellingModel>(

@@ -142,6 +142,7 @@ export const Method = ({ installation, labelledBy, update, agreement }: MethodPr
             },
           ]}
         />
+        {installation.labelledBy.length > 1 && <p>{t('coded.several')}</p>}
         <p>{t('coded.corrected')}</p>
       </>
     ),

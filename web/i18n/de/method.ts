@@ -41,6 +41,7 @@ export default {
     sandbox: 'eine Wortliste der Sandbox anstelle eines Sprachmodells',
     codebook: 'Codebuch',
     version: 'Version {{version}}',
+    several: 'Haben mehrere Modelle eine Äußerung eingeordnet, zählt die jüngste Einordnung.',
     corrected: 'Menschen können eine Einordnung korrigieren. Ihre Korrektur zählt dann in allen Zahlen.',
   },
   agreement: {

@@ -39,6 +39,7 @@ export default {
     sandbox: 'a sandbox word list instead of a language model',
     codebook: 'Codebook',
     version: 'version {{version}}',
+    several: 'Where several models have classified a statement, the most recent label counts.',
     corrected: 'People can correct a label. Their correction then counts in all figures.',
   },
   agreement: {
