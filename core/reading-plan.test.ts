@@ -10,6 +10,7 @@ test('counts replies only for targets that are accounts, and one author for each
     replies: 400,
     cost: 430 * 15_000,
     least: 5 * 45_000,
+    whole: 430 * 15_000 + 10 * 30_000,
   });
 });
 
@@ -20,6 +21,7 @@ test('charges a test run, which takes one post and no replies, for the smallest 
     replies: 0,
     cost: 5 * 15_000,
     least: 5 * 45_000,
+    whole: 5 * 45_000,
   });
   expect(planReading(readingOfRun([{ targetType: 'keyword' }], 'test', 20))).toMatchObject({
     posts: 1,
@@ -45,6 +47,7 @@ test('counts nothing without active targets', () => {
     replies: 0,
     cost: 0,
     least: 0,
+    whole: 0,
   });
 });
 
@@ -52,5 +55,10 @@ test('tells a budget that allows no first page from one that may end before the 
   const plan = planReading(readingOfRun(active, 'normal', 20));
   expect(affordable(plan, 224_999)).toBe('nothing');
   expect(affordable(plan, 225_000)).toBe('part');
-  expect(affordable(plan, plan.cost)).toBe('all');
+  expect(affordable(plan, plan.cost)).toBe('part');
+  expect(affordable(plan, plan.cost + 10 * 30_000 - 1)).toBe('part');
+  expect(affordable(plan, plan.cost + 10 * 30_000)).toBe('all');
+  const ofAccounts = planReading({ targets: active.slice(0, 1), postsPerTarget: 10, repliesPerPost: 0 });
+  expect(affordable(ofAccounts, ofAccounts.cost + 5 * 30_000 - 1)).toBe('part');
+  expect(affordable(ofAccounts, ofAccounts.cost + 5 * 30_000)).toBe('all');
 });

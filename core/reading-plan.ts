@@ -15,6 +15,11 @@ export interface ReadingPlan {
   cost: number;
   /** What must be left of a budget, in micro-dollars, for the first page of posts to be read. */
   least: number;
+  /**
+   * What must be left of a budget, in micro-dollars, for everything to be read. This is more than the cost, because the
+   * last page is read only if the most that it may cost is left.
+   */
+  whole: number;
 }
 
 interface Reading {
@@ -22,6 +27,9 @@ interface Reading {
   postsPerTarget: number;
   repliesPerPost: number;
 }
+
+/** The price of a post with its author. */
+const price = xReadPrice.post + xReadPrice.user;
 
 const fewestPosts = ({ targetType }: { targetType: TargetType }): number =>
   isAccountTarget(targetType) ? fewestPostsPerPage.timeline : fewestPostsPerPage.search;
@@ -33,13 +41,20 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
   const repliesPerTarget = postsPerTarget * repliesPerPost;
   const billedReplies =
     repliesPerTarget === 0 ? 0 : accounts * Math.max(repliesPerTarget, fewestPostsPerPage.search);
+  const cost = (billedPosts + billedReplies) * price;
   const [first] = targets;
+  const lastPage = Math.max(
+    0,
+    ...targets.map(fewestPosts),
+    billedReplies > 0 ? fewestPostsPerPage.search : 0,
+  );
   return {
     posts: targets.length * postsPerTarget,
     billedPosts,
     replies: accounts * repliesPerTarget,
-    cost: (billedPosts + billedReplies) * (xReadPrice.post + xReadPrice.user),
+    cost,
     least: first === undefined ? 0 : fewestPosts(first) * mostPricePerPost,
+    whole: cost + lastPage * (mostPricePerPost - price),
   };
 };
 
@@ -47,9 +62,9 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
  * Determines whether what is left of a budget, in micro-dollars, is enough for a run. `nothing` means that the
  * run would stop without collecting anything, `part` that it may stop before it has collected everything.
  */
-export const affordable = ({ cost, least }: ReadingPlan, left: number): 'nothing' | 'part' | 'all' => {
+export const affordable = ({ least, whole }: ReadingPlan, left: number): 'nothing' | 'part' | 'all' => {
   if (left < least) return 'nothing';
-  return left < cost ? 'part' : 'all';
+  return left < whole ? 'part' : 'all';
 };
 
 /** Returns what a run of a mode reads from the active targets: a test run takes the first one only. */

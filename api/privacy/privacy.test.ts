@@ -140,6 +140,16 @@ describe('erasing', () => {
     expect(row?.['politician_mentions']).toEqual(['otto']);
   });
 
+  test('recognises a target that was deleted and added again by the account that it was collected from', async () => {
+    await storeTargets(api.database, [{ username: 'petra_vorher' }]);
+    await api.database.client`update targets set former_account_id = 70`;
+    expect(await readRefusal(await erase({ id: '70' }))).toEqual([409, 'privacy.is_target']);
+    await api.database.client`update targets set deleted_at = now()`;
+    expect((await erase({ id: '70' })).status).toBe(200);
+    const targets = await api.database.client`select username, former_account_id from targets`;
+    expect([...targets]).toEqual([{ username: 'erased-1', former_account_id: null }]);
+  });
+
   test('does not affect a hashtag with the same name', async () => {
     await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);

@@ -232,7 +232,8 @@ describe('a deleted target', () => {
     expect(await importCsv(csv, '?dryRun=true')).toEqual({ created: 2, known: 1, refused: [] });
     expect(await importCsv(csv)).toEqual({ created: 2, known: 1, refused: [] });
     const [row] = await api.database.client`select * from targets where id = 1`;
-    expect(row).toMatchObject({ username: 'anna_k', priority: 8, account_id: '5', newest_id: '6' });
+    expect(row).toMatchObject({ username: 'anna_k', priority: 8, newest_id: '6' });
+    expect(row).toMatchObject({ account_id: null, former_account_id: '5' });
     expect(row?.['deleted_at']).toBeNull();
   });
 

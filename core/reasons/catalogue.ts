@@ -65,6 +65,8 @@ export const reasonCatalogue = {
   'target.erased_name': '{username} was erased and is not collected again',
   'target.erased': 'Not collected: the person behind this account was erased',
   'target.not_known': 'X has no account @{username}',
+  'target.gone':
+    'X no longer shows the account collected as @{username}; if the right account has the handle now, delete the target and add it again',
   'target.protected': '@{username} is protected: X shows its posts to followers only',
   'target.renamed': 'X now shows this account as @{username}',
 

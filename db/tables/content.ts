@@ -20,7 +20,7 @@ import {
 import { bigId, moment, reference, searchVector } from './columns';
 
 /**
- * Accounts that wrote content or are mentioned in it. No labels, scores or counts of labels are stored for
+ * Accounts that wrote content, and accounts of targets. No labels, scores or counts of labels are stored for
  * accounts.
  */
 export const authors = pgTable(

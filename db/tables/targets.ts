@@ -21,6 +21,11 @@ export const targets = pgTable(
     /** The platform's id for the account; null until the account has been looked up. */
     accountId: bigId('account_id'),
     /**
+     * The id of the account that was collected until the target was deleted; null once the account of a target that was
+     * added again has been looked up.
+     */
+    formerAccountId: bigId('former_account_id'),
+    /**
      * Cursors: the newest post by the target, and the newest reply to the target's posts, that a completed
      * run has read.
      */

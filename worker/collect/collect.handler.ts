@@ -4,6 +4,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import {
   beginRun,
+  findFirstRunOf,
   findRun,
   nextRunTarget,
   type RunRow,
@@ -24,6 +25,7 @@ import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
+import { hasCode } from './remarks';
 import { failTarget, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
@@ -33,6 +35,15 @@ import { whyLeftOut } from './target-step';
  */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
   isAccountTarget(targetType) && accountId === null;
+
+/**
+ * Returns when a target was added, or first collected if it has been deleted and added again since then. Runs are searched
+ * only if the target's note depends on it.
+ */
+const collectedSince = async ({ db }: WorkerDeps, { id, note, createdAt }: TargetRow): Promise<Date> => {
+  const first = hasCode(note, 'gap.posts') ? await findFirstRunOf(db, id) : undefined;
+  return first && first < createdAt ? first : createdAt;
+};
 
 const stepTarget = async (
   deps: WorkerDeps,
@@ -48,8 +59,9 @@ const stepTarget = async (
   if (why) return leaveOut(why);
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   const covered = (await readCoverageOf(deps.db, deps.now(), [target.id]))(target.id).spans;
+  const since = await collectedSince(deps, target);
   await withinXBudget(deps, run.id, (afford) =>
-    collect(deps, x, { run, row, target, covered, index, afford }),
+    collect(deps, x, { run, row, target, since, covered, index, afford }),
   );
 };
 

@@ -33,10 +33,13 @@ describe('accounts whose posts cannot be read', () => {
   });
 });
 
+const GONE =
+  'X no longer shows the account collected as @bernd_b; if the right account has the handle now, delete the target and add it again';
+
 test.each([
   ['protected', '@bernd_b is protected: X shows its posts to followers only'],
-  ['suspended', 'User has been suspended: [@bernd_b].'],
-  ['deactivated', 'Could not find user with id: [@bernd_b].'],
+  ['suspended', `User has been suspended: [@bernd_b]. ${GONE}`],
+  ['deactivated', `Could not find user with id: [@bernd_b]. ${GONE}`],
 ])(
   'fails a target with a reason that names its handle if the account was %s after its look-up',
   async (state, reason) => {

@@ -117,10 +117,13 @@ describe('an account that changes on X during a run', () => {
 
   const isProtected = '@anna_k is protected: X shows its posts to followers only';
 
+  const GONE =
+    'X no longer shows the account collected as @anna_k; if the right account has the handle now, delete the target and add it again';
+
   test.each([
     ['protected', isProtected],
-    ['suspended', 'User has been suspended: [@anna_k].'],
-    ['deactivated', 'Could not find user with id: [@anna_k].'],
+    ['suspended', `User has been suspended: [@anna_k]. ${GONE}`],
+    ['deactivated', `Could not find user with id: [@anna_k]. ${GONE}`],
   ])(
     'does not lose the posts already read if it is %s, and the next run reports the reason',
     async (state, reason) => {

@@ -8,9 +8,8 @@ import {
   listRunTargets,
   type RunTargetRow,
 } from '@stimmlage/db/queries/collection/runs';
-import { findLastOwnAuthor } from '@stimmlage/db/queries/content/threads';
 import { erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
-import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
+import { recordAccount } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
 import { toAuthorRow } from '../content/rows';
 import { storeAuthors } from '../content/store';
@@ -51,14 +50,6 @@ const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candid
   });
 };
 
-const noCursors = { newestId: null, newestReplyId: null, oldestId: null };
-
-/** Returns true if a target that has been collected before had another account then. */
-const isOtherAccount = async (tx: Tx, { id, newestId }: TargetRow, user: XUser): Promise<boolean> => {
-  const last = newestId === null ? undefined : await findLastOwnAuthor(tx, id);
-  return last !== undefined && last !== user.id;
-};
-
 const settle = async (
   tx: Tx,
   { row, target }: Candidate,
@@ -69,8 +60,7 @@ const settle = async (
     return failTarget(tx, row, [problem ?? reason('target.not_known', { username: target.username })]);
   if ((await listBlocked(tx, [erasureHash('id', user.id)])).size > 0)
     return failTarget(tx, row, [reason('target.erased')]);
-  const cursors = (await isOtherAccount(tx, target, user)) ? noCursors : {};
-  await updateTargetProgress(tx, target, { accountId: user.id, ...cursors });
+  await recordAccount(tx, target, user.id);
   if (user.isProtected) await failTarget(tx, row, [reason('target.protected', { username: user.username })]);
   else await advanceRunTarget(tx, row, { retries: 0 });
 };

@@ -1,3 +1,4 @@
+import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
@@ -29,29 +30,25 @@ const withHandle = (note: Reasons, { target }: TargetStep, page: XPage): Reasons
 };
 
 /**
- * Whether there are posts that runs have left out: a time since the target was added that lies between periods
- * whose posts have been read. Times before it are those between archives.
+ * Whether there are posts that runs have left out and that a backfill can still read: a time since the target has been
+ * collected that lies between periods whose posts have been read. Times before it are those between archives.
  */
-const hasLeftOut = ({ target, covered }: TargetStep, added: TimeSpan | undefined): boolean => {
+const hasLeftOut = (
+  { target, since, covered }: TargetStep,
+  added: TimeSpan | undefined,
+  readAt: Date,
+): boolean => {
+  const isReadable = (to: Date): boolean => isAccountTarget(target.targetType) || to > searchableFrom(readAt);
   const spans = [...covered, ...(added ? [added] : [])].toSorted(
     (a, b) => a.from.getTime() - b.from.getTime(),
   );
   const [first, ...others] = spans;
   let until = first?.to ?? new Date(0);
   for (const { from, to } of others) {
-    if (from > until && until >= target.createdAt) return true;
+    if (from > until && until >= since && isReadable(from)) return true;
     if (to > until) until = to;
   }
   return false;
-};
-
-/**
- * Returns remarks on a target as they are after a page. A backfill drops the remark on posts that were left out, once
- * all of them have been read.
- */
-const noteAfter = (note: Reasons, step: TargetStep, page: XPage, { covered }: TargetProgress): Reasons => {
-  const isClosed = step.run.mode === 'backfill' && !hasLeftOut(step, covered);
-  return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
 };
 
 export interface Found extends Yield {
@@ -59,6 +56,22 @@ export interface Found extends Yield {
   /** The time at which the first page of posts was read. */
   readAt: Date;
 }
+
+/**
+ * Returns remarks on a target as they are after a page. The remark on posts that were left out is dropped once runs or
+ * archives have all of them, and once a backfill has found that X shows no further ones.
+ */
+const noteAfter = (
+  note: Reasons,
+  step: TargetStep,
+  page: XPage,
+  { covered }: TargetProgress,
+  { left, readAt }: Found,
+): Reasons => {
+  const isAtEnd = step.run.mode === 'backfill' && !left;
+  const isClosed = isAtEnd || !hasLeftOut(step, covered, readAt);
+  return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
+};
 
 /**
  * Determines the period for which the run has read all posts of the target. In a backfill, this period lies
@@ -122,7 +135,7 @@ const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Fo
 export const progressOfPage = (step: TargetStep, page: XPage, found: Found): TargetProgress => {
   if (step.run.mode === 'test') return {};
   const progress = step.run.mode === 'backfill' ? span(step, found, false) : {};
-  return { ...progress, note: noteAfter(step.target.note, step, page, progress) };
+  return { ...progress, note: noteAfter(step.target.note, step, page, progress, found) };
 };
 
 /**
@@ -147,6 +160,6 @@ export const progressAtEnd = (
     ...progress,
     ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
     lastCollectedAt: now,
-    note: withRemarks(noteAfter(standing, step, page, progress), found.gap),
+    note: withRemarks(noteAfter(standing, step, page, progress, found), found.gap),
   };
 };

@@ -11,7 +11,8 @@ export const withRemarks = (remarks: Reasons, more: Reasons): Reasons => [
 export const remarkOnUnreadable = ({ unreadable }: Pick<XPage, 'unreadable'>): Reasons =>
   unreadable === 0 ? [] : [reason('gap.unreadable')];
 
-const hasCode = (remarks: Reasons, code: ReasonCode): boolean =>
+/** Whether there is a remark with a code. */
+export const hasCode = (remarks: Reasons, code: ReasonCode): boolean =>
   remarks.some((remark) => remark.code === code);
 
 /**

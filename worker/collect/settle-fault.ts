@@ -5,7 +5,7 @@ import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/colle
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import { getTarget } from '@stimmlage/db/queries/targets/targets';
 import type { WorkerDeps } from '../deps';
-import { XAccountGone, XNotFound, XUnavailable } from '../x/faults';
+import { XNotFound, XUnavailable } from '../x/faults';
 import { standingRemarks, withRemarks } from './remarks';
 
 const MOST_TRIES = 3;
@@ -28,11 +28,6 @@ export const failTarget = async (
   await updateTargetProgress(tx, { id: target.id, username, targetType }, { note });
 };
 
-/** Forgets the account of a target, so that the next run looks up the handle again. */
-const forgetAccount = async (tx: Tx, { targetId: id, username, targetType }: RunTargetRow): Promise<void> => {
-  if (id !== null) await updateTargetProgress(tx, { id, username, targetType }, { accountId: null });
-};
-
 /**
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
  * increasing back-off. After a permanent fault or the last try, the run continues without these targets.
@@ -53,7 +48,6 @@ export const settleFault = async (
     for (const row of rows) {
       if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
       else await failTarget(tx, row, why);
-      if (error instanceof XAccountGone) await forgetAccount(tx, row);
     }
   });
   if (again.length === 0) return mayPass;

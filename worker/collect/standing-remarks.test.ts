@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { deleteTarget, insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { addNewcomer, beginBackfill, writePosts } from './testing/backfills';
 import { useWorld } from './testing/world';
@@ -54,6 +55,78 @@ test('keeps the remark on posts that were left out until a backfill has read all
   expect(await noteOf()).toBe(LEFT_OUT);
   await (await beginBackfill(harness, 11)).toEnd();
   expect(await noteOf()).toBeNull();
+});
+
+/** Has a run leave out 15 posts of the last two days. */
+const leaveOut = async (): Promise<string[]> => {
+  const { harness } = collection;
+  const ids = await writePosts(harness, 'frieda', 25, 0);
+  await harness.database.client`
+    update targets set covered = tstzmultirange(tstzrange(now() - interval '9 days', now() - interval '50 hours'))`;
+  await harness.collect();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  return ids;
+};
+
+const begin = async (): Promise<string[]> => {
+  await addNewcomer(collection.harness);
+  const ids = await writePosts(collection.harness, 'frieda', 3, 60);
+  await collection.harness.collect();
+  await collection.harness.database.client`update targets set created_at = now() - interval '3 days'`;
+  return ids;
+};
+
+test('drops the remark on posts that were left out once an archive has them', async () => {
+  const { harness } = collection;
+  await begin();
+  await leaveOut();
+  await harness.database.client`
+    update targets set covered = covered + tstzmultirange(tstzrange(now() - interval '51 hours', now()))`;
+  await harness.collect();
+  expect(await noteOf()).toBeNull();
+});
+
+test('drops the remark on posts that were left out once a backfill finds that X shows no more posts', async () => {
+  const { harness } = collection;
+  const [oldest = ''] = await begin();
+  await leaveOut();
+  await harness.database.client`update targets set oldest_id = ${oldest}`;
+  await (await beginBackfill(harness, 5)).toEnd();
+  expect(await noteOf()).not.toContain(LEFT_OUT);
+});
+
+test('keeps the remark on posts that were left out by a target that was deleted and added again', async () => {
+  const { harness } = collection;
+  const { db, client } = harness.database;
+  await begin();
+  await client`update collection_runs set started_at = now() - interval '3 days'`;
+  const [target] = await listTargets(db);
+  if (!target) throw new Error('There is no target');
+  await db.transaction((tx) => deleteTarget(tx, target.id));
+  const { username, displayName, targetType } = target;
+  await insertTargets(db, [{ username, displayName, targetType }]);
+  await leaveOut();
+  await harness.collect();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  await (await beginBackfill(harness, 16)).toEnd();
+  expect(await noteOf()).toBeNull();
+});
+
+test('drops the remark on posts that a search left out once X no longer finds them', async () => {
+  const { harness } = collection;
+  await harness.addTargets({ username: 'Rente', targetType: 'hashtag' });
+  await harness.collect();
+  const leftOut = [{ code: 'gap.posts', details: { most: 10 } }];
+  const setCovered = (from: string, to: string) => harness.database.client`
+    update targets set created_at = now() - interval '30 days', note = ${JSON.stringify(leftOut)}::text::jsonb, covered = tstzmultirange(
+      tstzrange(now() - interval '20 days', now() - ${from}::interval),
+      tstzrange(now() - ${to}::interval, now()))`;
+  await setCovered('9 days', '6 days');
+  await harness.collect();
+  expect((await listTargets(harness.database.db))[0]?.note).toMatchObject(leftOut);
+  await setCovered('9 days', '8 days');
+  await harness.collect();
+  expect((await listTargets(harness.database.db))[0]?.note).toEqual([]);
 });
 
 test('reports missing replies of a pause even if a test run and a backfill came in between', async () => {

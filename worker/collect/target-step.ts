@@ -24,6 +24,8 @@ export interface TargetStep {
   run: RunRow;
   row: RunTargetRow;
   target: TargetRow;
+  /** When collection of the target began; see `collectedSince`. */
+  since: Date;
   /** The periods for which the target's posts have been read, in order. */
   covered: readonly TimeSpan[];
   index: TargetIndex;

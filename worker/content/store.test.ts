@@ -101,15 +101,17 @@ describe('several observations of one post', () => {
       ),
       target: fc.constantFrom(null, 3, 4),
       isSearch: fc.boolean(),
+      isOwn: fc.boolean(),
       likes: fc.nat(9),
       seen: fc.integer({ min: 10, max: 13 }),
     })
-    .map(({ place, target, isSearch, likes, seen }): ContentRow => {
+    .map(({ place, target, isSearch, isOwn, likes, seen }): ContentRow => {
       const options = texts[place.version] ?? [];
       const [said, reason] = options[place.text % options.length] ?? ['', null];
       const hit = {
         targetId: target,
         keyword: target === null ? 'archiv' : null,
+        isOwn: target !== null && !isSearch && isOwn,
         sourceType: target === null || isSearch ? ('keyword_tweet' as const) : ('politician_tweet' as const),
         filterReason: reason,
         politicianMentions: [said],

@@ -2,7 +2,7 @@ import { type FilterReason, filterReasons } from '@stimmlage/core/codes/content'
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
-import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
+import { findKnownAuthors, upsertAuthors } from '@stimmlage/db/queries/content/authors';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { findDuplicates } from '@stimmlage/db/queries/content/duplicates';
@@ -42,14 +42,20 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
  * Stores accounts in the caller's transaction, except for the accounts of erased people. If an account occurs
  * several times, its latest state is stored. Must be called before the accounts' posts are stored.
  * @param isAuthor whether texts by an account are stored. Other accounts only tell which handles and ids erased people
- * have now.
+ * have now, and which handles stored accounts have.
  */
 export const storeAuthors = async (
   tx: Tx,
   accounts: readonly AuthorRow[],
   isAuthor: (account: AuthorRow) => boolean = () => true,
 ): Promise<void> => {
-  const kept = (await withoutErasedAuthors(tx, accounts)).filter(isAuthor);
+  const allowed = await withoutErasedAuthors(tx, accounts);
+  const others = allowed.filter((account) => !isAuthor(account));
+  const known = await findKnownAuthors(
+    tx,
+    others.map(({ id }) => id),
+  );
+  const kept = allowed.filter((account) => isAuthor(account) || known.has(account.id));
   const byAge = kept.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };

@@ -19,6 +19,7 @@ const target = (
   isActive: true,
   priority: 1,
   accountId: null,
+  formerAccountId: null,
   newestId: null,
   newestReplyId: null,
   oldestId: null,

@@ -146,6 +146,13 @@ describe('other shapes of posts', () => {
     });
   });
 
+  test.each([{ id_str: '9' }, { trend_name: 'x' }, { username: 'x', id: '9' }])(
+    'reads the posts of a page whose first record is of another kind: %j',
+    (odd) => {
+      expect(taken({ data: [odd, post], meta: {} })).toMatchObject({ posts: [{ id: '5' }], unreadable: 1 });
+    },
+  );
+
   test.each(['username', 'owner_id', 'member_count', 'post_count', 'tweet_count', 'action'])(
     'reads posts to which a tool has added the column %s',
     (column) => {

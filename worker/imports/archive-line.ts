@@ -37,12 +37,13 @@ const otherShapes: readonly Shape[] = [
 ];
 
 /**
- * Returns the first record in `data`. In a page, `data` is a list. In a stream item or the response to a
- * lookup of one post, `data` is a single record.
+ * Returns the record in `data` by which the kind of a line is recognised: the first post, otherwise the first record.
+ * In a page, `data` is a list. In a stream item or the response to a lookup of one post, `data` is a single record.
  */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const items: readonly unknown[] = Array.isArray(data) ? data : [data];
-  return items.find(isRecord) ?? null;
+  const records = items.filter(isRecord);
+  return records.find(isFlattened) ?? records[0] ?? null;
 };
 
 const isWithoutData = ({ data }: Record<string, unknown>): boolean =>

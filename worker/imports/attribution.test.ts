@@ -183,6 +183,15 @@ describe('the accounts in an archive', () => {
     expect([...names]).toEqual([{ username: 'genannt' }]);
   });
 
+  test('tell the new handle of an account that is already stored, even if it is only mentioned', async () => {
+    await imports.database.client`
+      insert into authors (id, platform, username, display_name, updated_at)
+      values (4711, 'twitter', 'vorher', 'Nur genannt', '2020-01-01')`;
+    await imports.run([withMentioned]);
+    const names = await imports.database.client`select username from authors where id = 4711`;
+    expect([...names]).toEqual([{ username: 'genannt' }]);
+  });
+
   test('tell the new handle of an erased person who is only mentioned', async () => {
     await imports.database.db.transaction((tx) => block(tx, [erasureHash('id', mentioned.id)]));
     const data = [{ ...page.data[0], text: 'Darüber spreche ich heute mit @genannt' }];

@@ -60,17 +60,22 @@ test.each([
   expect((await keepUp(deps, 'erasure')).detail).toEqual({});
 });
 
-test('finds a person known only from a deleted target and from other people’s posts', async () => {
-  await fill(5);
-  await database.client`truncate authors`;
-  await database.client`update content set author_id = null where author_id = 70`;
-  await database.client`insert into targets (username, display_name, target_type, is_active, priority, account_id, deleted_at)
-    values ('petra_p', 'Name Petra', 'politician', true, 1, 70, now())`;
-  await blockOnly(erasureHash('handle', 'petra_p'), erasureHash('handle', 'nina_1'));
-  await database.client`update content set text = 'https://mobile.twitter.com/Nina_1/status/7' where id = 2`;
-  await keepUp(deps, 'erasure');
-  await expectNothingLeft('nina_1');
-});
+test.each(['account_id', 'former_account_id'])(
+  'finds a person known only from a deleted target (%s) and from other people’s posts',
+  async (column) => {
+    await fill(5);
+    await database.client`truncate authors`;
+    await database.client`update content set author_id = null where author_id = 70`;
+    await database.client.unsafe(`insert into targets (username, display_name, target_type, ${column}, deleted_at)
+    values ('petra_p', 'Name Petra', 'politician', 70, now())`);
+    await blockOnly(erasureHash('handle', 'petra_p'), erasureHash('handle', 'nina_1'));
+    await database.client`update content set text = 'https://mobile.twitter.com/Nina_1/status/7' where id = 2`;
+    await keepUp(deps, 'erasure');
+    await expectNothingLeft('nina_1');
+    const left = await database.client`select account_id, former_account_id from targets`;
+    expect([...left]).toEqual([{ account_id: null, former_account_id: null }]);
+  },
+);
 
 test.each([
   [

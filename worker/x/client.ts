@@ -5,7 +5,7 @@ import { createOutbound, type Outbound } from '@stimmlage/core/outbound';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
-import { toFault, XAccountGone, XFault, XNotFound, XUnavailable } from './faults';
+import { toFault, XFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrends, XUser, XUsers } from './page';
 import { parsePage, parseTrendPage, parseUsers } from './parse';
 
@@ -116,14 +116,16 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
 };
 
 /**
- * Throws if an account is suspended or has become protected. X's response is then a 200 with a problem
- * instead of posts.
+ * Throws if an account was deleted or suspended, or has become protected. X's response is then a 200 with a problem
+ * instead of posts. X gives the same type of problem for deleted and suspended accounts. A suspended account may be
+ * shown again, so its target keeps its id.
  */
 const assertShown = (page: XPage, account: Account): void => {
   const problem = page.problems.find(({ value }) => value === account.id);
   if (page.posts.length > 0 || !problem) return;
   const why = whyHidden(problem, account);
-  throw problem.type === 'resource-not-found' ? new XAccountGone(why) : new XNotFound(why);
+  if (problem.type !== 'resource-not-found') throw new XNotFound(why);
+  throw new XNotFound(why, reason('target.gone', { username: account.username }));
 };
 
 /**

@@ -45,9 +45,6 @@ export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
 
-/** The account no longer exists, or X has suspended it. Another account may have its handle now. */
-export class XAccountGone extends XNotFound {}
-
 /** A temporary fault. A retry may succeed. */
 export class XUnavailable extends XFault {
   override readonly name = 'XUnavailable';

@@ -96,6 +96,18 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
 
+/** Finds the start time of the first run that is stored of a target; undefined if there is none. */
+export const findFirstRunOf = async (db: Queryable, targetId: number): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: collectionRuns.startedAt })
+      .from(collectionRuns)
+      .innerJoin(collectionRunTargets, eq(collectionRunTargets.runId, collectionRuns.id))
+      .where(and(eq(collectionRunTargets.targetId, targetId), isNotNull(collectionRuns.startedAt)))
+      .orderBy(asc(collectionRuns.id))
+      .limit(1)
+  )[0]?.at ?? undefined;
+
 /** Finds the start time of the most recent run; null before the first run. */
 export const findLastStart = async (db: Queryable): Promise<Date | null> =>
   (

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../connection';
+import { rowsOf, type Tx } from '../../connection';
 import { columnArrays } from '../../sql/column-arrays';
+import { idArray } from '../../sql/recordset';
 import type { AuthorRow } from './content-row';
+
+/** Returns which of the given accounts are stored. */
+export const findKnownAuthors = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id::text from authors where id = any(${idArray(ids)})`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Inserts accounts. An existing account is updated if the given data is newer than the stored data. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {

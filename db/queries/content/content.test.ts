@@ -143,6 +143,18 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
+  test('moves a reply by a collected account from the thread of another to the account that wrote it', async () => {
+    const inThread = contentRow(1, { kind: 'reply', targetId: 4, isOwn: false });
+    const own = contentRow(1, { kind: 'reply', targetId: 5, isOwn: true });
+    await store(inThread);
+    await label('1');
+    await store(own);
+    expect(await stored('1')).toMatchObject({ targetId: 5, isOwn: true });
+    await store(inThread, contentRow(1, { kind: 'reply', targetId: 6, isOwn: true }));
+    expect(await stored('1')).toMatchObject({ targetId: 5, isOwn: true });
+    expect(await isConsistent()).toEqual([]);
+  });
+
   test('adds labels to a target’s figures when their content is assigned to that target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');

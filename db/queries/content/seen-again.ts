@@ -14,8 +14,8 @@ import type { ContentRow } from './content-row';
  * - `version`: the observation with the newest version of the text.
  * - `filtering`: the first hit, or a later hit with a newer version of the text and different words.
  * - `mentions`: the first hit, or a later hit with a newer version of the text.
- * - `attribution`: the first hit in an account's timeline or threads, otherwise the first hit with a target,
- *   otherwise the first hit.
+ * - `attribution`: the first hit that is a target's own post, otherwise the first hit in an account's threads,
+ *   otherwise the first hit with a target, otherwise the first hit.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
 
@@ -101,10 +101,12 @@ export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
 
 /**
  * Ranks the attribution of a hit. A search finds posts of accounts, and replies to them, as well. Such a post
- * belongs to the account's target, even if a search has found it first.
+ * belongs to the account's target, even if a search has found it first. An account's own post belongs to its target,
+ * even if it was first found as a reply in the thread of another account.
  */
-const rankOf = ({ targetId, sourceType }: ContentRow): number => {
+const rankOf = ({ targetId, sourceType, isOwn }: ContentRow): number => {
   if (targetId === null) return 0;
+  if (isOwn) return 3;
   return searchSources.some((source) => source === sourceType) ? 1 : 2;
 };
 
@@ -141,8 +143,10 @@ export const mergeObservations = (first: ContentRow, second: ContentRow): Conten
 
 /** SQL expression for `rankOf`. */
 const rankIn = (alias: string): SQL => {
-  const [targetId, sourceType] = ['target_id', 'source_type'].map((name) => sql.raw(`${alias}.${name}`));
-  return sql`case when ${targetId} is null then 0
+  const [targetId, sourceType, isOwn] = ['target_id', 'source_type', 'is_own'].map((name) =>
+    sql.raw(`${alias}.${name}`),
+  );
+  return sql`case when ${targetId} is null then 0 when ${isOwn} then 3
     when ${sourceType} = any(${codeArray(searchSources)}) then 1 else 2 end`;
 };
 

@@ -28,15 +28,3 @@ export const listOwnThreads = (
         and (${belowId ?? null}::bigint is null or id < ${belowId ?? null}::bigint)
       order by posted_at desc, id desc limit ${limit}`,
   );
-
-/** Returns the author of the newest post that counts as a target's own; undefined if none is stored. */
-export const findLastOwnAuthor = async (db: Queryable, targetId: number): Promise<string | undefined> =>
-  (
-    await rowsOf<{ id: string }>(
-      db,
-      sql`
-        select author_id::text as id from content
-        where target_id = ${targetId} and is_own and author_id is not null
-        order by posted_at desc limit 1`,
-    )
-  )[0]?.id;

@@ -44,9 +44,10 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
       select id::text, lower(username) as handle from authors
       where ${isBlocked('id', sql`id::text`)} or ${isBlocked('handle', sql`username`)}
       union
-      select account_id::text, lower(username) from targets
+      select account.id::text, lower(username)
+      from targets, lateral (select coalesce(account_id, former_account_id) as id) account
       where deleted_at is not null and ${inArray(targets.targetType, [...accountTargetTypes])}
-        and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
+        and (${isBlocked('id', sql`account.id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
 /**

@@ -182,6 +182,7 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
       description: '',
       purpose: '',
       accountId: null,
+      formerAccountId: null,
       note: [],
     })
     .where(and(isOwnTarget(person), isNotNull(targets.deletedAt)))

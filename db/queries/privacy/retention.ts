@@ -36,8 +36,8 @@ export interface AuthorStep {
 
 /**
  * Examines some accounts in order of id, and deletes accounts without stored content that were last seen
- * before a given time. Accounts without content exist because archives also contain the accounts of people
- * who are only mentioned in posts.
+ * before a given time. Accounts without content are those of targets that have been looked up, of authors whose posts
+ * were refused, and of people who are only mentioned in archives that earlier versions imported.
  */
 export const expireAuthors = async (
   tx: Tx,

@@ -54,6 +54,7 @@ export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
     inArray(targets.targetType, [...accountTargetTypes]),
     or(
       sql`${targets.accountId} = any(${idArray(ids)})`,
+      sql`${targets.formerAccountId} = any(${idArray(ids)})`,
       sql`lower(${targets.username}) = any(${texts(handles)})`,
     ),
   );

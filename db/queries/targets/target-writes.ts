@@ -1,7 +1,7 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { recordset } from '../../sql/recordset';
@@ -28,8 +28,8 @@ const inputColumns = {
 
 /**
  * Adds targets. Of several targets with the same type and name, only the first is added. A deleted target is
- * restored with its id and cursors, but is as new in lists, and its account is looked up again; an existing target is
- * left unchanged and not returned.
+ * restored with its id and cursors, but is as new in lists, and its account is looked up again, because another account
+ * may have its handle now; an existing target is left unchanged and not returned.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -54,6 +54,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
       on conflict (target_type, lower(username)) do update set username = excluded.username,
         display_name = excluded.display_name, description = excluded.description, purpose = excluded.purpose,
         is_active = excluded.is_active, account_id = null,
+        former_account_id = coalesce(targets.account_id, targets.former_account_id),
         priority = excluded.priority, note = '[]', deleted_at = null, created_at = now(), last_collected_at = null,
         updated_at = now()
       where targets.deleted_at is not null
@@ -81,6 +82,7 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
  */
 const forgotten = {
   accountId: null,
+  formerAccountId: null,
   newestId: null,
   newestReplyId: null,
   oldestId: null,
@@ -140,35 +142,53 @@ export interface TargetName {
   targetType: TargetType;
 }
 
+/** SQL condition that a target has the name and type that it had when a run read it, and is not deleted. */
+const isStill = ({ id, username, targetType }: TargetName): SQL | undefined =>
+  and(
+    eq(targets.id, id),
+    eq(targets.targetType, targetType),
+    sql`lower(${targets.username}) = lower(${username})`,
+    isNull(targets.deletedAt),
+  );
+
 export interface TargetProgress
-  extends Partial<
-    Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
-  > {
+  extends Partial<Pick<TargetRow, 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>> {
   /** A period whose posts have all been read. */
   covered?: TimeSpan;
 }
 
 /**
- * Records progress in collecting a target: its account, its cursors, the period that has been read, and the
- * reason if nothing is found. Has no effect if the target has been renamed, changed to another type or
- * deleted in the meantime.
+ * Records progress in collecting a target: its cursors, the period that has been read, and the reason if nothing
+ * is found. Has no effect if the target has been renamed, changed to another type or deleted in the meantime.
  */
 export const updateTargetProgress = async (
   tx: Tx,
-  { id, username, targetType }: TargetName,
+  name: TargetName,
   { covered, ...progress }: TargetProgress,
 ): Promise<void> => {
   const set = { ...progress, ...(covered && { covered: withSpan(covered) }) };
   if (Object.keys(set).length === 0) return;
+  await tx.update(targets).set(set).where(isStill(name));
+};
+
+/**
+ * Records the account that was found under a target's handle. If the target was collected under another account before it
+ * was deleted and added again, its cursors and covered time are reset, as they are of that account. Has no
+ * effect if the target has been changed or deleted in the meantime.
+ */
+export const recordAccount = async (tx: Tx, name: TargetName, accountId: string): Promise<void> => {
+  const [target] = await tx
+    .select({ former: targets.formerAccountId })
+    .from(targets)
+    .where(isStill(name))
+    .for('update');
+  if (!target) return;
+  const isOther = target.former !== null && target.former !== accountId;
   await tx
     .update(targets)
-    .set(set)
-    .where(
-      and(
-        eq(targets.id, id),
-        eq(targets.targetType, targetType),
-        sql`lower(${targets.username}) = lower(${username})`,
-        isNull(targets.deletedAt),
-      ),
-    );
+    .set({ ...(isOther ? forgotten : {}), accountId, formerAccountId: null })
+    .where(eq(targets.id, name.id));
+  if (!isOther) return;
+  await forgetInImports(tx, name.id);
+  await announce(tx);
 };

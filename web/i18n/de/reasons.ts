@@ -58,6 +58,8 @@ export const reasons: ReasonTexts = {
   'target.erased_name': '{username} wurde gelöscht und wird nicht mehr abgerufen',
   'target.erased': 'Nicht abgerufen: Die Person hinter diesem Konto wurde gelöscht',
   'target.not_known': 'X kennt kein Konto @{username}',
+  'target.gone':
+    'X zeigt das als @{username} abgerufene Konto nicht mehr; hat jetzt das richtige Konto diesen Namen, löschen Sie die Quelle und legen Sie sie neu an',
   'target.protected': '@{username} ist geschützt: X zeigt die Beiträge nur denen, die dem Konto folgen',
   'target.renamed': 'X führt dieses Konto jetzt als @{username}',
 

@@ -1,0 +1,1 @@
+ALTER TABLE "targets" ADD COLUMN "former_account_id" bigint;
