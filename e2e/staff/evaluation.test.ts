@@ -72,6 +72,15 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
   await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
+  // A name that was typed is kept, even if it is that of a file; one that was suggested is replaced.
+  await field.setInputFiles([]);
+  await field.setInputFiles(csv('gold.csv', gold));
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('gold');
+  await dialog.getByLabel('Name').fill('falsch');
+  await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
+  await field.setInputFiles(csv('gold.csv', gold));
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
+  await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
   await dialog.getByLabel('Name').fill('Klein');
   await button(dialog, 'Upload').click();
   await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');

@@ -65,6 +65,11 @@ describe('an invitation', () => {
     await page.keyboard.press('Escape');
     await expectSoon(leaving).toBeHidden();
     await page.keyboard.press('Escape');
+    await expectSoon(leaving).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(leaving).toBeHidden();
+    // The button in the footer, as the cross in the header has the same name.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await leaving.getByRole('button', { name: 'Leave' }).click();
     await expectSoon(dialog).toBeHidden();
     for (const text of ['Clara Celan', 'Ressort Politik', 'Admin', staff.super_admin.name])

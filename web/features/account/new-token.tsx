@@ -1,8 +1,8 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { defaultTokenScopes, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { createToken } from '@stimmlage/core/contracts/auth';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { limits } from '@stimmlage/core/limits';
-import { useState } from 'react';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -10,16 +10,17 @@ import { FirstField } from '../../ui/dialog/first-field';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import layout from '../../ui/layout.module.css';
-import { Secret } from '../../ui/secret';
 import classes from './tokens-dialog.module.css';
 
-/** A form for creating an API token. Shows the token's secret once, after the token has been created. */
-export const NewToken = () => {
+interface NewTokenProps {
+  onCreated: (created: Answered<'createToken'>) => void;
+}
+
+/** A form for creating an API token. */
+export const NewToken = ({ onCreated }: NewTokenProps) => {
   const { t, language } = useTexts('account');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useCreateToken();
-  // Kept until the next token has been created, as the mutation forgets it when it is sent again.
-  const [secret, setSecret] = useState<string>();
   const form = useFormFields(
     createToken.json,
     { label: '', scopes: [...defaultTokenScopes], days: limits.apiTokenDays.default },
@@ -34,8 +35,8 @@ export const NewToken = () => {
     mutate(
       { json: values },
       {
-        onSuccess: ({ token }) => {
-          setSecret(token);
+        onSuccess: (created) => {
+          onCreated(created);
           form.reset();
         },
       },
@@ -87,15 +88,6 @@ export const NewToken = () => {
         <p role="alert" className={layout.problem}>
           {errorText(error)}
         </p>
-      )}
-      {secret !== undefined && (
-        <Secret
-          key={secret}
-          title={t('tokens.secretTitle')}
-          text={t('tokens.secretText')}
-          secret={secret}
-          copyLabel={t('tokens.copy')}
-        />
       )}
     </>
   );

@@ -31,14 +31,18 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   const { isBusy, run } = useOneAtATime();
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
+  /** The name that was last taken from a file. */
+  const [suggested, setSuggested] = useState('');
   const [problem, setProblem] = useState<string>();
   const isTooLarge = file !== undefined && file.size > limits.bodyBytes;
 
   const choose = (chosen: File | undefined): void => {
     setFile(chosen);
     setProblem(undefined);
-    const isOwnName = name.trim() !== '' && name !== (file && nameOf(file));
-    if (chosen && !isOwnName) setName(nameOf(chosen));
+    const isOwnName = name.trim() !== '' && name !== suggested;
+    if (chosen === undefined || isOwnName) return;
+    setName(nameOf(chosen));
+    setSuggested(nameOf(chosen));
   };
   const send = async (): Promise<void> => {
     if (file === undefined) return;

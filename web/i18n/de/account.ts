@@ -63,7 +63,7 @@ export default {
     endText:
       'Was das Token {{label}} benutzt, hat danach keinen Zugriff mehr. Das lässt sich nicht rückgängig machen.',
     ended: 'Das Token wurde widerrufen.',
-    secretTitle: 'Kopieren Sie das Token jetzt',
+    secretTitle: 'Kopieren Sie das Token „{{label}}“ jetzt',
     secretText: 'Es wird nur dieses eine Mal angezeigt; gespeichert wird nur sein Hashwert.',
     copy: 'Token kopieren',
     failure: 'Die API-Tokens konnten nicht geladen werden',

@@ -59,7 +59,7 @@ export default {
     endTitle: 'Revoke this token?',
     endText: 'Anything using the token {{label}} loses access. This cannot be undone.',
     ended: 'Token revoked.',
-    secretTitle: 'Copy the token now',
+    secretTitle: 'Copy the token “{{label}}” now',
     secretText: 'It is shown only this once; only its hash is stored.',
     copy: 'Copy token',
     failure: 'The API tokens could not be loaded',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -9,6 +9,7 @@ import { useNotify } from '../notify';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { LeaveGuard } from './leave-guard';
+import { LeaveDialog } from './leaving';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
@@ -47,16 +48,18 @@ interface FormDialogProps<Values extends Record<string, unknown>, Answer> extend
 
 /**
  * The result that replaces the form. The result receives focus, because the focused element was in the form.
+ * Closing it takes a confirmation if the result has something to lose, such as a secret.
  */
 const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const { t } = useTranslation('staff');
+  const leave = useContext(LeaveDialog);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (
     <div ref={result} tabIndex={-1} className={classes.result}>
       {children}
       <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">
-        <Button size="md" onClick={onClose}>
+        <Button size="md" onClick={() => leave(onClose)}>
           {t('dialog.close')}
         </Button>
       </div>
