@@ -131,13 +131,19 @@ describe('an annotation', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit annotation' });
     await dialog.getByLabel('What happened').fill('Streik der Bahn');
     const admin = await asOther(page, 'admin');
-    await admin.put(`/annotations/${id}`, { text: 'Warnstreik' });
+    await admin.put(`/annotations/${id}`, { text: 'Warnstreik', date: addDays(today, -3) });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: What happened: Warnstreik.');
     expect(await admin.get('/annotations')).toMatchObject([{ text: 'Warnstreik' }]);
+    // Each field is reported of its own, as soon as this user changes it.
+    await dialog.getByLabel('Day', { exact: true }).fill(addDays(today, -1));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: Day: ');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectSoon(page.getByText('Annotation changed.')).toBeVisible();
-    expect(await admin.get('/annotations')).toMatchObject([{ text: 'Streik der Bahn', date: today }]);
+    expect(await admin.get('/annotations')).toMatchObject([
+      { text: 'Streik der Bahn', date: addDays(today, -1) },
+    ]);
   });
 
   test('is shown on every chart over time of the staff, and nowhere on public pages', async (page) => {

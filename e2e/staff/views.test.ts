@@ -168,6 +168,19 @@ describe('a view', () => {
     await isShown(page, 'Trends');
     await put(`/views/${id}`, { address: '/trends?sort=posts' });
     await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
+    // A view that cannot be saved makes the list load again, with what the other user has stored.
+    expectFailures(page);
+    await page.route('**/api/views', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await choose(page, 'Save this view…');
+    const saving = page.getByRole('dialog', { name: 'Save view' });
+    const arrived = page.waitForResponse((answer) => /views$/.test(answer.url()) && answer.ok());
+    await saving.getByLabel('Name').press('Enter');
+    await expectSoon(saving.getByRole('alert')).toBeVisible();
+    await arrived;
+    await page.keyboard.press('Escape');
+    await expectSoon(saving).toBeHidden();
     await choose(page, 'Update “Anders”');
     await expectSoon(page.getByText('Someone else has updated “Anders”.')).toBeVisible();
     expect(await get('/views')).toMatchObject([{ address: '/trends?sort=posts' }]);

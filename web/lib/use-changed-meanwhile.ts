@@ -10,7 +10,8 @@ export const useChangedMeanwhile = <T extends Record<string, unknown>>(before: T
   const base = useRef(before);
   return (stored: T, changes: Partial<T>): (keyof T & string)[] => {
     const fields = changedMeanwhile(base.current, stored, changes);
-    if (fields.length > 0) base.current = stored;
+    // Only the returned fields: another one may come into conflict if this user changes it afterwards.
+    base.current = { ...base.current, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) };
     return fields;
   };
 };

@@ -6,11 +6,12 @@ import {
   targetInputWithoutPurpose,
 } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTarget, useCreateTarget, useUpdateTarget } from '../../data/targets';
-import { changedFields, changedMeanwhile } from '../../lib/changes';
+import { changedFields } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
+import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { TargetFields, type TargetValues } from './target-fields';
 
@@ -46,25 +47,24 @@ const named = (values: TargetValues): TargetValues => {
 /**
  * Returns a function that creates a target, or saves only the changed fields of an existing target. Asks for
  * confirmation first if another user has changed any of these fields in the meantime.
+ * @param before the values that the form began with.
  */
-const useSaveTarget = (target: Target | undefined) => {
+const useSaveTarget = (target: Target | undefined, before: TargetValues) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: create } = useCreateTarget();
   const { mutateAsync: update } = useUpdateTarget();
-  const base = useRef<TargetValues>(undefined);
+  const meanwhile = useChangedMeanwhile<TargetValues>(before);
   return async (values: TargetValues): Promise<void> => {
     if (target === undefined) {
       await create({ json: named(values) });
       return;
     }
-    const began = base.current ?? valuesOf(target);
-    const changes = changedFields(valuesOf(target), named(values));
+    const changes = changedFields(before, named(values));
     if (Object.keys(changes).length === 0) return;
     const found = await findTarget(target);
     const stored = found && valuesOf(found);
-    const fields = stored ? changedMeanwhile(began, stored, changes) : [];
+    const fields = stored ? meanwhile(stored, changes) : [];
     if (stored && fields.length > 0) {
-      base.current = stored;
       const names = fields.map((field) => `${t(`field.${field}`)}: ${String(stored[field])}`);
       throw new ToldError(t('form.meanwhile', { fields: names.join(', ') }));
     }
@@ -83,25 +83,26 @@ interface TargetDialogProps {
 /** A dialog for adding or editing a target. */
 export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   const { t } = useTranslation('targets');
-  const save = useSaveTarget(target);
+  const [before] = useState<TargetValues>(() =>
+    target
+      ? valuesOf(target)
+      : {
+          targetType: type,
+          username: '',
+          displayName: '',
+          description: '',
+          purpose: '',
+          priority: limits.targetPriority.default,
+          isActive: true,
+        },
+  );
+  const save = useSaveTarget(target, before);
   const { min, max } = limits.targetPriority;
   return (
     <FormDialog<TargetValues>
       title={t(target ? 'form.editTitle' : 'add')}
       schema={target && lacksPurpose(target) ? targetInputWithoutPurpose : targetInput}
-      initialValues={
-        target
-          ? valuesOf(target)
-          : {
-              targetType: type,
-              username: '',
-              displayName: '',
-              description: '',
-              purpose: '',
-              priority: limits.targetPriority.default,
-              isActive: true,
-            }
-      }
+      initialValues={before}
       messages={{
         username: t('form.problem.username'),
         purpose: t('form.problem.purpose'),

@@ -27,19 +27,24 @@ const SaveDialog = dialogOnDemand(async () => (await import('./view-dialogs')).S
 const MOST = 8;
 const MOST_CHARACTERS = 32;
 
+/** The view that was opened last, with the address that it had when the user last saw or was told of it. */
+type Opened = Pick<View, 'id' | 'address'>;
+
 /**
  * Determines which saved view the menu shows as open. If the URL matches no view, the view that was opened
- * last still counts as open, unless the user has gone to another screen.
+ * last still counts as open, unless the user has gone to another screen. Its address is kept from then on: the
+ * list is fetched again now and then, and has what other users have stored in the meantime.
  */
 const useShownView = (views: readonly View[], address: string | null) => {
-  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened>();
   const same = views.filter((view) => address !== null && isSameAddress(view.address, address));
-  const exact = same.find(({ id }) => id === openedId) ?? same[0];
-  const opened = exact ?? views.find(({ id }) => id === openedId);
-  const isHere = opened !== undefined && address !== null && pathOf(opened.address) === pathOf(address);
-  const shownId = isHere ? opened.id : null;
-  if (views.length > 0 && shownId !== openedId) setOpenedId(shownId);
-  return { shown: isHere ? opened : undefined, isChanged: isHere && exact === undefined };
+  const exact = same.find(({ id }) => id === opened?.id) ?? same[0];
+  const last = exact ?? views.find(({ id }) => id === opened?.id);
+  const isHere = last !== undefined && address !== null && pathOf(last.address) === pathOf(address);
+  const shown = isHere ? last : undefined;
+  const isKnown = shown?.id === opened?.id && (exact === undefined || exact.address === opened?.address);
+  if (views.length > 0 && !isKnown) setOpened(shown && { id: shown.id, address: shown.address });
+  return { shown, isChanged: isHere && exact === undefined, opened, setOpened };
 };
 
 /**
@@ -59,7 +64,7 @@ export const ViewMenu = () => {
   const askAgain = useAskAgain();
   const address = useViewAddress();
   const views = (query.data ?? []).filter((view) => screenOf(view).mayOpen);
-  const { shown, isChanged } = useShownView(views, address);
+  const { shown, isChanged, opened, setOpened } = useShownView(views, address);
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -70,11 +75,12 @@ export const ViewMenu = () => {
     act();
   };
   const name = shown && safeText(shown.name, MOST_CHARACTERS);
-  const save = async ({ id, address: before }: View, to: string): Promise<void> => {
+  const save = async ({ id, address: before }: Opened, to: string): Promise<void> => {
     try {
       const stored = (await findView(id))?.address ?? before;
       if (stored !== before && stored !== to) {
-        // The list then has what the other user saved, so that updating again overwrites it.
+        // Once the user has been told, updating again overwrites what the other user has stored.
+        setOpened({ id, address: stored });
         await askAgain('views');
         throw new ToldError(t('updatedMeanwhile', { name }));
       }
@@ -122,10 +128,10 @@ export const ViewMenu = () => {
               {t('saveThis')}
             </Menu.Item>
           )}
-          {shown?.mayChange && isChanged && address !== null && (
+          {shown?.mayChange && opened && isChanged && address !== null && (
             <Menu.Item
               leftSection={<IconDeviceFloppy size={18} stroke={1.7} />}
-              onClick={choose(() => void save(shown, address))}
+              onClick={choose(() => void save(opened, address))}
             >
               {t('update', { name })}
             </Menu.Item>
