@@ -25,15 +25,18 @@ export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer
       relevance: trend.relevance ?? 0,
     }));
 
-/** Whether any of the trends has been analysed. */
-export const isAnyAnalysed = (trends: readonly TrendRow[]): boolean =>
-  trends.some(({ relevance }) => relevance !== null);
+/** Whether all of the trends have been analysed, so that it is known if none of them is relevant. */
+export const areAllAnalysed = (trends: readonly TrendRow[]): boolean =>
+  trends.every(({ relevance }) => relevance !== null);
 
-/** Counts the hot topics among trends; null if there are trends, but none of them has been analysed. */
-export const countHotTopics = (trends: readonly TrendRow[]): number | null =>
-  trends.length > 0 && !isAnyAnalysed(trends)
-    ? null
-    : trends.filter(({ relevance }) => (relevance ?? 0) >= limits.hotTopicRelevance).length;
+/**
+ * Counts the hot topics among the analysed trends; null if there are none among them, but other trends have not
+ * been analysed.
+ */
+export const countHotTopics = (trends: readonly TrendRow[]): number | null => {
+  const { length } = trends.filter(({ relevance }) => (relevance ?? 0) >= limits.hotTopicRelevance);
+  return length === 0 && !areAllAnalysed(trends) ? null : length;
+};
 
 export const getRecentTrends = async ({ db }: ApiDeps, limit: number): Promise<Answer<typeof publicTrends>> =>
   recentTrends((await readShownTrends(db)).rows, limit);

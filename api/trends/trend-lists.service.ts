@@ -23,7 +23,7 @@ import type { ApiDeps } from '../deps';
 import { publicMentionPoints } from '../figures/public-figures';
 import { readMentionPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
-import { byRelevance, isAnyAnalysed } from './recent-trends';
+import { areAllAnalysed, byRelevance } from './recent-trends';
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
@@ -132,7 +132,7 @@ export const getPreview = async ({ db }: ApiDeps): Promise<Answer<typeof trendsP
       postCount,
     })),
     fetchedAt: fetch?.fetchedAt.toISOString() ?? null,
-    isAnalyzed: isAnyAnalysed(rows),
+    isAnalyzed: rows.length > 0 && areAllAnalysed(rows),
     error: null,
   };
 };

@@ -112,7 +112,16 @@ test('says of trends without a rating when they were fetched, and counts none of
   });
   const preview = async () => trendsPreview.response.parse(await ask('/trends/dashboard-preview', own));
   expect(await preview()).toMatchObject({ data: [], fetchedAt, isAnalyzed: false });
-  await seedTrends(own.database, [{ name: 'Tatort', posts: null, relevance: 1, category: 'other' }], NOW);
+  // Ratings are reused for names that were rated before, also if the analysis of the others fails.
+  const rated = { posts: null, category: 'other' } as const;
+  const unrated = { name: '#Neu', posts: null, relevance: null, category: 'other' } as const;
+  const atTime = (hours: number): Date => new Date(YESTERDAY.getTime() + hours * 3_600_000);
+  await seedTrends(own.database, [{ ...rated, name: 'Tatort', relevance: 1 }, unrated], atTime(1));
+  expect(await readOverview()).toMatchObject({ hotTopics: null, recentTrends: [{ name: 'Tatort' }] });
+  expect(await preview()).toMatchObject({ data: [], isAnalyzed: false });
+  await seedTrends(own.database, [{ ...rated, name: '#Rente', relevance: 9 }, unrated], atTime(2));
+  expect(await readOverview()).toMatchObject({ hotTopics: 1 });
+  await seedTrends(own.database, [{ ...rated, name: 'Tatort', relevance: 1 }], NOW);
   expect(await readOverview()).toMatchObject({ hotTopics: 0, trendsFetchedAt: NOW.toISOString() });
   expect(await preview()).toMatchObject({ data: [], fetchedAt: NOW.toISOString(), isAnalyzed: true });
 });

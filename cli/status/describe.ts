@@ -24,10 +24,15 @@ const describeQueues = (queues: StaffPart['database']['queues']): string => {
   ].join('; ');
 };
 
-const describeTrends = ({ lastFetchedAt, total, relevant }: StaffPart['trends']): string =>
-  lastFetchedAt === null
-    ? 'never fetched'
-    : `${counted(total, 'trend')} from ${formatMoment(lastFetchedAt)}, ${relevant} with relevance ${limits.hotTopicRelevance} or more`;
+/** Describes the trends of the last fetch, of which some may not have been analysed. */
+export const describeTrends = ({ lastFetchedAt, total, analyzed, relevant }: StaffPart['trends']): string => {
+  if (lastFetchedAt === null) return 'never fetched';
+  const trends = `${counted(total, 'trend')} from ${formatMoment(lastFetchedAt)}`;
+  if (analyzed === 0) return `${trends}, not analysed yet`;
+  const parts = analyzed === total ? [] : [`${analyzed} of ${total} analysed`];
+  parts.push(`${relevant} with relevance ${limits.hotTopicRelevance} or more`);
+  return [trends, ...parts].join(', ');
+};
 
 const staffFacts = ({ about, database, trends }: StaffPart): Fact[] => {
   const bytes = database.tableSizes.reduce((sum, table) => sum + table.bytes, 0);

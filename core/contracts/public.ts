@@ -129,7 +129,7 @@ export const overview = endpoint.get('/public/overview', {
     hotTopics: count
       .nullable()
       .describe(
-        `trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if none of its trends has been analysed yet`,
+        `analysed trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if there are none, but not all have been analysed`,
       ),
     sentimentBreakdown: publicSplit,
     topIssues: z

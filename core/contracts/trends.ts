@@ -136,7 +136,9 @@ const preview = z.object({
   fetchedAt: moment
     .nullable()
     .describe('when these trends were fetched, analysed or not; null if there are none'),
-  isAnalyzed: z.boolean().describe('whether any trend of that fetch has been analysed yet'),
+  isAnalyzed: z
+    .boolean()
+    .describe('whether all trends of that fetch have been analysed; false if there are none'),
   error: z.string().nullable(),
 });
 

@@ -106,13 +106,14 @@ export const seedLabels = async (
 export interface SeedTrend {
   name: string;
   posts: number | null;
-  relevance: number;
+  /** Null for a trend that is not analysed. */
+  relevance: number | null;
   category: Category;
   /** Description of what the trend is about, if any. */
   description?: string;
 }
 
-/** Stores analysed trends for Germany, in rank order. */
+/** Stores trends for Germany, in rank order, and their analyses. */
 export const seedTrends = async (
   { db }: TestDatabase,
   names: readonly SeedTrend[],
@@ -127,13 +128,9 @@ export const seedTrends = async (
     await storeTrends(tx, fetchId, { woeid: 23_424_829, cityName: 'Germany', trends: names });
     await writeTrendAnalyses(
       tx,
-      names.map(({ name, relevance, category, description = '' }) => ({
-        name,
-        relevance,
-        categories: [category],
-        notes: '',
-        description,
-      })),
+      names.flatMap(({ name, relevance, category, description = '' }) =>
+        relevance === null ? [] : [{ name, relevance, categories: [category], notes: '', description }],
+      ),
       { fetchId, days: 0 },
       at,
     );

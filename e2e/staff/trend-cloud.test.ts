@@ -75,7 +75,7 @@ describe('the word cloud', () => {
     await page.route(PREVIEW, (route) => route.fulfill({ json: FETCHED }));
     await openDashboard(page);
     await expectSoon(card(page)).toContainText('as of 21 Nov 2026');
-    await expectSoon(card(page)).toContainText('These trends have not been analysed yet');
+    await expectSoon(card(page)).toContainText('These trends have not been fully analysed');
     await page.unroute(PREVIEW);
     await page.route(PREVIEW, (route) => route.fulfill({ json: { ...FETCHED, isAnalyzed: true } }));
     await page.reload();

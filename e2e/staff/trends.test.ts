@@ -166,10 +166,18 @@ describe('the trends', () => {
     }));
     await open(page);
     await expectSoon(figures(page)).toContainText('Relevant–not analysed yet');
+    await page.unroute(STATE);
+    await changeAnswer<Answered<'trendStats'>>(page, STATE, (state) => ({
+      ...state,
+      analyzed: 2,
+      relevant: 0,
+    }));
     await page.unroute(TRENDS);
     await page.route(TRENDS, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expectSoon(figures(page)).toContainText('Relevant–not fully analysed');
     await checkSoon(list(page).getByRole('radio', { name: 'Politically relevant' }));
-    await expectSoon(list(page)).toContainText('These trends have not been analysed yet');
+    await expectSoon(list(page)).toContainText('These trends have not been fully analysed');
     await list(page).getByRole('button', { name: 'Show all trends' }).click();
     await expectSoon(page).toHaveURL(/\/trends$/);
   });

@@ -91,7 +91,9 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
           {t('trends.lede')}{' '}
           {/* The server's date format may differ from the browser's, so hydration warnings are suppressed. */}
           {fetchedAt && (
-            <span suppressHydrationWarning>{t('trends.asOf', { day: day(dayAt(fetchedAt)) })}</span>
+            <span className={classes.asOf} suppressHydrationWarning>
+              {t('trends.asOf', { day: day(dayAt(fetchedAt)) })}
+            </span>
           )}
         </>
       }

@@ -31,8 +31,9 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
   );
 };
 
-/** Whether it is known how many trends are relevant: there are none, or some have been analysed. */
-const isAnalysed = ({ total, analyzed }: TrendState): boolean => total === 0 || analyzed > 0;
+/** Whether any trend is known to be relevant, or all are known not to be. */
+const isRelevanceKnown = ({ total, analyzed, relevant }: TrendState): boolean =>
+  relevant > 0 || analyzed === total;
 
 /** The numbers of trends, of analysed trends and of relevant trends, and the time of the next fetch. */
 export const StateCards = () => {
@@ -65,10 +66,10 @@ export const StateCards = () => {
           {
             key: 'relevant',
             label: t('state.relevant'),
-            value: data && (isAnalysed(data) ? integer(data.relevant) : '–'),
+            value: data && (isRelevanceKnown(data) ? integer(data.relevant) : '–'),
             detail:
-              data && !isAnalysed(data)
-                ? t('notAnalysed')
+              data && !isRelevanceKnown(data)
+                ? t(data.analyzed === 0 ? 'notAnalysed' : 'notFullyAnalysed')
                 : t('state.relevantDetail', { relevance: limits.hotTopicRelevance }),
           },
           {

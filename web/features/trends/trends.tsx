@@ -48,7 +48,7 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
     );
   }
   if (view.list === 'political' && state?.total !== 0) {
-    const isAnalysed = state?.analyzed !== 0;
+    const isAnalysed = state === undefined || state.analyzed === state.total;
     return (
       <EmptyState
         icon={IconTrendingUp}
