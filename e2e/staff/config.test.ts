@@ -112,6 +112,7 @@ describe('system configuration', () => {
     for (const limit of ['3.42', '3.20']) {
       await page.getByLabel('Monthly budget for X').fill(limit);
       await expectSoon(warning).toContainText(`$${limit}`);
+      await expectSoon(warning).toContainText('after the $3.20 already spent, not enough is left');
     }
     await page.getByLabel('Monthly budget for AI').fill('0');
     await expectSoon(page.getByText('With a limit of $0.00, analysis stops immediately')).toBeVisible();

@@ -45,6 +45,7 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
   const { t, integer } = useTexts('admin');
   const dollars = useDollars();
   const { costUsd, budgetUsd } = usage[of];
+  const isSpent = isBudgetSpent(of, usage[of]);
   const used =
     of === 'x'
       ? t('analytics.reads', { posts: integer(usage.x.posts), users: integer(usage.x.users) })
@@ -65,9 +66,11 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
           <ProgressBar
             label={t(`analytics.${of}`)}
             share={budgetUsd === 0 ? 1 : shareOf(costUsd, budgetUsd)}
-            tone={isBudgetSpent(of, usage[of]) ? 'concern' : 'accent'}
+            tone={isSpent ? 'concern' : 'accent'}
           />
-          <p className={classes.note}>{t('analytics.budget', { amount: dollars(budgetUsd) })}</p>
+          <p className={classes.note}>
+            {t(isSpent ? 'analytics.spent' : 'analytics.budget', { amount: dollars(budgetUsd) })}
+          </p>
         </>
       )}
       <p className={classes.note}>{used}</p>

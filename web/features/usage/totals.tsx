@@ -14,17 +14,21 @@ const Budget = ({ of, label, usage }: { of: 'x' | 'ai'; label: string; usage: Us
   const dollars = useDollars();
   const { costUsd: cost, budgetUsd: budget } = usage[of];
   if (budget === null) return t('cards.noBudget');
-  const isOver = cost > budget;
-  const text = isOver
-    ? t('cards.over', { budget: dollars(budget), over: dollars(cost - budget) })
-    : t('cards.budget', { budget: dollars(budget), left: dollars(budget - cost) });
+  const isSpent = isBudgetSpent(of, usage[of]);
+  const text =
+    cost > budget
+      ? t('cards.over', { budget: dollars(budget), over: dollars(cost - budget) })
+      : t(isSpent ? 'cards.tooLittle' : 'cards.budget', {
+          budget: dollars(budget),
+          left: dollars(budget - cost),
+        });
   return (
     <div className={classes.budget}>
       <ProgressBar
         label={label}
         share={budget === 0 ? 1 : shareOf(cost, budget)}
         text={text}
-        tone={isBudgetSpent(of, usage[of]) ? 'concern' : 'accent'}
+        tone={isSpent ? 'concern' : 'accent'}
       />
       <p>{text}</p>
     </div>

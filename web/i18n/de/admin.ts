@@ -120,6 +120,7 @@ export default {
     x: 'X',
     ai: 'KI',
     budget: 'von {{amount}} im Monat',
+    spent: 'von {{amount}} im Monat, aufgebraucht',
     noBudget: 'Keine Grenze gesetzt.',
     setBudget: 'Budget festlegen',
     reads: '{{posts}} Beiträge und {{users}} Konten abgerufen',

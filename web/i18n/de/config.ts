@@ -43,9 +43,10 @@ export default {
       'Im {{month}} sind {{spent}} von {{limit}} ausgegeben. Ein neuer Monat beginnt am {{day}} (UTC).',
     noLimit:
       'Im {{month}} sind {{spent}} ausgegeben, eine Grenze ist nicht gespeichert. Ein neuer Monat beginnt am {{day}} (UTC).',
-    stops_x: 'Mit einer Grenze von {{limit}} endet der Abruf sofort, denn {{spent}} sind schon ausgegeben.',
+    stops_x:
+      'Mit einer Grenze von {{limit}} endet der Abruf sofort: {{spent}} sind schon ausgegeben, der Rest reicht für nichts mehr.',
     stops_ai:
-      'Mit einer Grenze von {{limit}} endet die Auswertung sofort, denn {{spent}} sind schon ausgegeben.',
+      'Mit einer Grenze von {{limit}} endet die Auswertung sofort: {{spent}} sind schon ausgegeben, der Rest reicht für nichts mehr.',
     failure: 'Die Ausgaben dieses Monats konnten nicht geladen werden',
   },
   firstUsable: 'Erstes verfügbares Modell',

@@ -16,6 +16,7 @@ export default {
     posts: 'Auf X abgerufene Beiträge',
     tokens: 'KI-Tokens',
     budget: 'von {{budget}} Budget, {{left}} übrig',
+    tooLittle: 'von {{budget}} Budget, {{left}} übrig, was für nichts mehr reicht',
     over: 'von {{budget}} Budget, um {{over}} überschritten',
     noBudget: 'kein Budget gesetzt',
     users_one: 'und {{number}} Konto',

@@ -117,6 +117,7 @@ export default {
     x: 'X',
     ai: 'AI',
     budget: 'of {{amount}} a month',
+    spent: 'of {{amount}} a month, used up',
     noBudget: 'No limit is set.',
     setBudget: 'Set budget',
     reads: '{{posts}} posts and {{users}} accounts read',

@@ -39,8 +39,10 @@ export default {
   spent: {
     ofLimit: '{{spent}} of {{limit}} spent in {{month}}. A new month begins on {{day}} (UTC).',
     noLimit: '{{spent}} spent in {{month}}, without a saved limit. A new month begins on {{day}} (UTC).',
-    stops_x: 'With a limit of {{limit}}, collection stops immediately: {{spent}} has been spent.',
-    stops_ai: 'With a limit of {{limit}}, analysis stops immediately: {{spent}} has been spent.',
+    stops_x:
+      'With a limit of {{limit}}, collection stops immediately: after the {{spent}} already spent, not enough is left for anything more.',
+    stops_ai:
+      'With a limit of {{limit}}, analysis stops immediately: after the {{spent}} already spent, not enough is left for anything more.',
     failure: 'What has been spent this month could not be loaded',
   },
   firstUsable: 'First usable model',

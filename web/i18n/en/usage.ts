@@ -14,6 +14,7 @@ export default {
     posts: 'Posts read on X',
     tokens: 'AI tokens',
     budget: 'of a budget of {{budget}}, {{left}} left',
+    tooLittle: 'of a budget of {{budget}}, {{left}} left, not enough for anything more',
     over: 'of a budget of {{budget}}, exceeded by {{over}}',
     noBudget: 'no budget set',
     users_one: 'and {{number}} account',
