@@ -5,7 +5,7 @@ export default {
   lookUp: {
     title: 'Person finden',
     handle: 'Kontoname auf X (@name)',
-    hint: 'Jede Suche wird im Audit-Protokoll vermerkt.',
+    hint: 'Das Audit-Protokoll vermerkt die Suche, je Person einmal pro Stunde.',
     problem: 'Bitte geben Sie einen Kontonamen aus 1 bis 50 Buchstaben, Ziffern und Unterstrichen ein.',
     submit: 'Suchen',
   },

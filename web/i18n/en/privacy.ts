@@ -3,7 +3,7 @@ export default {
   lookUp: {
     title: 'Find a person',
     handle: 'Handle on X',
-    hint: 'Every lookup is recorded in the audit log.',
+    hint: 'The audit log records lookups, once an hour for each person.',
     problem: 'Please enter a handle of 1 to 50 letters, digits and underscores.',
     submit: 'Look up',
   },
