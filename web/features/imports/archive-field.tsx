@@ -18,7 +18,11 @@ const BYTES_PER_MB = 1_000_000;
 
 /** Whether the server has kept the received part of a file, so that sending the file again resumes the upload. */
 const mayResume = (error: unknown): boolean =>
-  isLost(error) || (error instanceof CallError && error.code === 'imports.broken');
+  isLost(error) || (error instanceof CallError && (error.code === 'imports.broken' || error.status >= 500));
+
+/** Whether another upload of the same file is in progress, which may well be imported. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'imports.in_progress';
 
 /** The progress of the current upload, or the result of the last upload. */
 const UploadState = () => {
@@ -37,9 +41,11 @@ const UploadState = () => {
   if (upload.phase === 'stopped') {
     return (
       <div role="alert" className={layout.problem}>
-        <p className={texts.strong}>
-          {t(mayResume(upload.error) ? 'import.stopped' : 'import.refused', { name })}
-        </p>
+        {!isInProgress(upload.error) && (
+          <p className={texts.strong}>
+            {t(mayResume(upload.error) ? 'import.stopped' : 'import.refused', { name })}
+          </p>
+        )}
         <p>{errorText(upload.error)}</p>
       </div>
     );
