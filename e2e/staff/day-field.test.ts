@@ -91,3 +91,23 @@ test('applies a picked day immediately, and offers only days on the right side o
     await expectSoon(page).toHaveURL(/\?from=2026-11-05&to=2026-11-15$/);
   }
 });
+
+test('applies a day that is picked after keys in the field, as not every calendar reports its keys', async (page) => {
+  const { to } = await openStatements(page);
+  await to.focus();
+  await page.keyboard.press('ArrowRight');
+  await to.fill('2026-11-20');
+  await expectSoon(page).toHaveURL(/\?from=2026-11-05&to=2026-11-20$/);
+});
+
+test('keeps an incomplete day while another window has the focus', async (page) => {
+  const { to } = await openStatements(page);
+  await to.focus();
+  await page.keyboard.press('Backspace');
+  await expectSoon(to).toHaveValue('');
+  // The browser reports the lost focus, but the field stays the active element.
+  await page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))");
+  await expectSoon(to).toHaveValue('');
+  await to.blur();
+  await expectSoon(to).toHaveValue('2026-11-10');
+});

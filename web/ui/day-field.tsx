@@ -49,11 +49,17 @@ export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProp
         if (event.key === 'Enter' && !validity.badInput) pass(typed);
         isTyping.current = !opensCalendar(event);
       }}
+      // Not every browser reports a key or a pointer while the user picks a day in its calendar.
+      onKeyUp={() => {
+        isTyping.current = false;
+      }}
       onChange={({ currentTarget }) => {
         setShown(currentTarget.value);
         if (!isTyping.current) pass(currentTarget.value);
       }}
       onBlur={({ currentTarget }) => {
+        // The window has lost the focus, but the field will have it when the user returns.
+        if (document.activeElement === currentTarget) return;
         if (!currentTarget.validity.badInput) pass(currentTarget.value);
         // Shows the day from the URL if the typed day was incomplete, or was not accepted.
         else currentTarget.value = value;
