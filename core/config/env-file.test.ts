@@ -18,6 +18,7 @@ describe('a value that Bun has changed is rejected', () => {
     [`export ${name} = lampe$1`, 'lampe'],
     [`${name}: lampe$Ofen`, 'lampe'],
     [`${name}='lampe$HOME-1'`, 'lampe/root-1'],
+    [`${name}=ab\${Ofen:-x}lang`, 'abxlang'],
   ])('if it contains $: %s', (line, value) => {
     expect(check(line, value)).toThrow(
       `${name} in .env contains $, which is replaced by the value of a variable, even in quotation marks: write it as \\$.`,
@@ -54,8 +55,11 @@ describe('a value that Bun has changed is rejected', () => {
     expect(check(line, value)).toThrow('has a quotation mark that does not enclose the whole value');
   });
 
-  test('if it has a line break written in double quotation marks', () => {
-    expect(check(`${name}="a\\nb"`, 'a\nb')).toThrow('a backslash that stands for a line break');
+  test.each([
+    [`${name}="a\\nb"`, 'a\nb'],
+    [`${name}="correct\\rain horse"`, 'correct\rain horse'],
+  ])('if it has a line break written in double quotation marks: %s', (line, value) => {
+    expect(check(line, value)).toThrow('a backslash that stands for a line break');
   });
 
   test('with a message that does not contain it', () => {
@@ -82,6 +86,10 @@ describe('a value is accepted', () => {
     ['X_BEARER_TOKEN=abc # production', { X_BEARER_TOKEN: 'abc' }],
     ['HOST= # none', { HOST: '' }],
     ['STIMMLAGE_DATA_DIR=$HOME/data', { STIMMLAGE_DATA_DIR: '/root/data' }],
+    [`STIMMLAGE_DATA_DIR=\${Ofen:-/srv}/data`, { STIMMLAGE_DATA_DIR: '/srv/data' }],
+    ['X_BEARER_TOKEN_FILE=$HOME/x', { X_BEARER_TOKEN_FILE: '/root/x' }],
+    [`${name}_FILE=/run/secrets/p # of the vault`, { [`${name}_FILE`]: '/run/secrets/p' }],
+    [`${name}= # none`, { [name]: '' }],
   ])('if what Bun replaces or leaves out is meant so: %s', (line, more) => {
     expect(check(line, '', more)).not.toThrow();
   });

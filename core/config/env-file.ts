@@ -13,7 +13,8 @@ interface Line {
   value: string;
 }
 
-const isOurs = (name: string): boolean =>
+/** Whether a variable is one that the product reads, also from a file that it names. */
+export const isOurs = (name: string): boolean =>
   variableNames.some((known) => name === known || name === `${known}_FILE`);
 
 const linesOf = ({ name: file, text }: EnvFile): Line[] =>
@@ -22,28 +23,44 @@ const linesOf = ({ name: file, text }: EnvFile): Line[] =>
     .filter(({ name }) => isOurs(name));
 
 /** Variables whose values may contain any character, and never a reference to another variable. */
-const isSecret = (name: string): boolean => /PASSPHRASE|PASSWORD|TOKEN|KEY/.test(name);
+const isSecret = (name: string): boolean => /(?:PASSPHRASE|PASSWORD|TOKEN|KEY)$/.test(name);
 
 /** Variables whose values may contain spaces, so that a # after a space need not begin a comment. */
-const mayHaveSpaces = (name: string): boolean => /PASSPHRASE|PASSWORD/.test(name);
+const mayHaveSpaces = (name: string): boolean => /(?:PASSPHRASE|PASSWORD)$/.test(name);
 
 /** Removes the quotation marks around a value, and the comment after it. Undefined if a quotation mark is left. */
 const withoutMarks = ({ name, value }: Line): string | undefined => {
   const [quote] = /^["'`]/.exec(value) ?? [];
   if (quote === undefined)
-    return mayHaveSpaces(name) ? value : value.replace(/(?:^#(?:\s.*)?|\s#.*)$/, '').trimEnd();
+    return value.replace(mayHaveSpaces(name) ? /^#(?:\s.*)?$/ : /(?:^#(?:\s.*)?|\s#.*)$/, '').trimEnd();
   const [, inner] = new RegExp(`^${quote}([^${quote}]*)${quote}\\s*(?:#.*)?$`).exec(value) ?? [];
   return inner?.endsWith('\\') ? undefined : inner;
 };
 
-const REFERENCE = /(?<!\\)\$\{?(\w+)\}?/g;
+/** A reference to a variable: `$NAME`, `${NAME}`, or `${NAME:-default}`. */
+const REFERENCE = /(?<!\\)\$(?:\{(\w+)(?::-([^}]*))?\}|(\w+))/g;
 
-const refersTo = (value: string): string[] => [...value.matchAll(REFERENCE)].map(([, name = '']) => name);
+interface Reference {
+  name: string;
+  /** The value if the variable is not set; undefined if none is given. */
+  otherwise: string | undefined;
+}
+
+const referencesIn = (value: string): Reference[] =>
+  [...value.matchAll(REFERENCE)].map(([, braced, otherwise, plain]) => ({
+    name: braced ?? plain ?? '',
+    otherwise,
+  }));
 
 /** Removes a comment and replaces references and escapes in a value without its quotation marks, as Bun does. */
 const asLoaded = (written: string, quote: string, env: Environment): string => {
   const kept = quote === '' ? (written.split('#')[0] ?? '').trimEnd() : written;
-  const expanded = kept.replace(REFERENCE, (_, name: string) => env[name] ?? '').replaceAll('\\$', '$');
+  const expanded = kept
+    .replace(REFERENCE, (_, braced?: string, otherwise?: string, plain?: string) => {
+      const value = env[braced ?? plain ?? ''];
+      return value ?? otherwise ?? '';
+    })
+    .replaceAll('\\$', '$');
   return quote === '"' ? expanded.replaceAll('\\n', '\n').replaceAll('\\r', '\r') : expanded;
 };
 
@@ -67,10 +84,11 @@ const changeOf = (line: Line, env: Environment): string | undefined => {
   if (found === written || found !== asLoaded(written, quote, env)) return undefined;
   if (quote === '' && written.includes('#'))
     return 'contains #, from which a value without quotation marks is cut off: enclose it in single quotation marks';
-  const names = refersTo(written);
-  if (names.some((each) => isSecret(name) || env[each] === undefined))
+  const isUnset = ({ name: each, otherwise }: Reference) =>
+    env[each] === undefined && otherwise === undefined;
+  if (referencesIn(written).some((each) => isSecret(name) || isUnset(each)))
     return 'contains $, which is replaced by the value of a variable, even in quotation marks: write it as \\$';
-  if (found.includes('\n'))
+  if (/[\n\r]/.test(found))
     return 'contains a backslash that stands for a line break in double quotation marks: enclose it in single ones';
   return undefined;
 };

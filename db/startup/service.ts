@@ -1,13 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { checkEnvFiles, type EnvFile } from '@stimmlage/core/config/env-file';
-import {
-  type Config,
-  ConfigError,
-  type Environment,
-  readConfig,
-  variableNames,
-} from '@stimmlage/core/config/environment';
+import { checkEnvFiles, type EnvFile, isOurs } from '@stimmlage/core/config/env-file';
+import { type Config, ConfigError, type Environment, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
@@ -32,7 +26,7 @@ const readEnvFiles = (env: Environment): EnvFile[] =>
     try {
       return [{ name, text: readFileSync(name, 'utf8') }];
     } catch {
-      if (variableNames.some((variable) => env[variable] !== undefined)) return [];
+      if (Object.keys(env).some((variable) => isOurs(variable) && env[variable] !== undefined)) return [];
       throw new ConfigError(`${name} cannot be read: make the user that runs this its owner.`);
     }
   });

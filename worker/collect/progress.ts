@@ -1,5 +1,4 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
-import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
@@ -31,14 +30,17 @@ const withHandle = (note: Reasons, { target }: TargetStep, page: XPage): Reasons
 
 /**
  * Whether there are posts that runs have left out and that a backfill can still read: a time since the target has been
- * collected that lies between periods whose posts have been read. Times before it are those between archives.
+ * collected that lies between periods whose posts have been read. Times before it are those between archives. Above
+ * the oldest post of the range that was read without a gap, only replies can be missing, after a pause.
  */
 const hasLeftOut = (
   { target, since, covered }: TargetStep,
-  added: TimeSpan | undefined,
+  { covered: added, oldestId = target.oldestId }: TargetProgress,
   readAt: Date,
 ): boolean => {
-  const isReadable = (to: Date): boolean => isAccountTarget(target.targetType) || to > searchableFrom(readAt);
+  const oldest = oldestId ? timeOfId(oldestId) : Number.POSITIVE_INFINITY;
+  const isReadable = (to: Date): boolean =>
+    to.getTime() <= oldest && (isAccountTarget(target.targetType) || to > searchableFrom(readAt));
   const spans = [...covered, ...(added ? [added] : [])].toSorted(
     (a, b) => a.from.getTime() - b.from.getTime(),
   );
@@ -65,11 +67,11 @@ const noteAfter = (
   note: Reasons,
   step: TargetStep,
   page: XPage,
-  { covered }: TargetProgress,
+  progress: TargetProgress,
   { left, readAt }: Found,
 ): Reasons => {
   const isAtEnd = step.run.mode === 'backfill' && !left;
-  const isClosed = isAtEnd || !hasLeftOut(step, covered, readAt);
+  const isClosed = isAtEnd || !hasLeftOut(step, progress, readAt);
   return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
 };
 

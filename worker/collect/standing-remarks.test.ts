@@ -95,6 +95,22 @@ test('drops the remark on posts that were left out once a backfill finds that X 
   expect(await noteOf()).not.toContain(LEFT_OUT);
 });
 
+test('drops the remark on posts that were left out once a backfill has them, though replies of a pause are missing', async () => {
+  const { harness } = collection;
+  await begin();
+  await leaveOut();
+  // Above the oldest post of the range, all posts have been read: the hole is one of replies.
+  await harness.database.client`
+    with oldest as (select to_timestamp(((oldest_id >> 22) + 1288834974657) / 1000.0) as at from targets)
+    update targets set covered = tstzmultirange(
+      tstzrange(now() - interval '9 days', now() - interval '50 hours'),
+      tstzrange(oldest.at, oldest.at + interval '1 millisecond')) from oldest`;
+  await harness.collect();
+  expect(await noteOf()).toBe(LEFT_OUT);
+  await (await beginBackfill(harness, 16)).toEnd();
+  expect(await noteOf()).toBeNull();
+});
+
 test('keeps the remark on posts that were left out by a target that was deleted and added again', async () => {
   const { harness } = collection;
   const { db, client } = harness.database;
