@@ -8,7 +8,9 @@ const usage =
 
 const report = ({ manifest, kept, figures }: Restored): void => {
   if (kept !== null)
-    console.log(`The previous data is kept in ${kept}: delete it once you have checked the restored data.`);
+    console.log(
+      `The previous data is kept in ${kept} until you delete it: do so once the restored data is checked.`,
+    );
   for (const { rollup, key, expected, found } of figures.mismatches) {
     console.log(`${rollup} (${key}) counts ${found}, its labels give ${expected}`);
   }

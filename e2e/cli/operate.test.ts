@@ -280,7 +280,7 @@ test('lists trends, and analyses them again', async () => {
 });
 
 test("lists a session's batches; sessions create --if-pending succeeds even if no posts are pending", async () => {
-  expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
+  expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +1 +completed +0 +0 +60 +60 /m);
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,
     stdout: '',

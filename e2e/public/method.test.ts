@@ -95,7 +95,7 @@ describe('the method page with data', () => {
     await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
   });
 
-  test('names all models that have labelled statements, or how many there are', async (page) => {
+  test('names all models that have labelled statements, and each codebook once', async (page) => {
     const newest = 'the most recent label counts';
     const labelledBy = [{ model: 'Claude Haiku 4.5', codebookVersion: 2 }];
     await page.goto('/method');
@@ -118,7 +118,9 @@ describe('the method page with data', () => {
     );
     labelledBy.push({ model: 'GPT-4o mini', codebookVersion: 1 });
     await page.reload();
-    await expectSoon(classified).toContainText(/Model\s*Claude Haiku 4\.5 and 2 other models/);
+    await expectSoon(classified).toContainText(
+      /Model\s*Claude Haiku 4\.5, Claude 3\.5 Haiku,? and GPT-4o mini\s*Codebook\s*version 2 and 1/,
+    );
     await expectSoon(classified).toContainText(newest);
   });
 

@@ -126,6 +126,7 @@ describe('the comparison', () => {
     await page.getByLabel('Posted until').focus();
     // The digits are typed in the order of day, month and year in the browser's locale.
     await page.keyboard.type('01012026');
+    await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);
   });

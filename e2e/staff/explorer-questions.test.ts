@@ -79,8 +79,9 @@ describe('an analyst', () => {
       ).map(({ name, complaints }) => [name, complaints]),
     );
     const links = page.locator('tbody tr').filter({ hasNotText: 'Incomplete' });
-    // The previous rows stay until the new ones have been counted.
+    // The previous rows, with the links of the new filter, stay until the new ones have been counted.
     await expectSoon(links.first().locator('th a')).toHaveAttribute('href', /pain_point=migr/);
+    await page.waitForLoadState('networkidle');
     const weeks = await links.evaluateAll((rows) =>
       rows.map((row) => ({
         address: row.querySelector('th a')?.getAttribute('href') ?? '',

@@ -14,33 +14,12 @@ export const siteNameOf = (about: { name: string } | undefined): string =>
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/** What labelled the statements, as a reader is told it. */
-export interface LabelledBy {
-  /** The names of the models, the most recent first; null if there are no labels yet. */
-  models: string | null;
-  /** The versions of the codebook that they were given: “2”, or “2 and 1”. Null while unknown. */
-  codebooks: string | null;
-}
-
-/** Describes what labelled the statements. More than two models are counted instead of named. */
-export const useLabelledBy = (): LabelledBy => {
+/** Returns the names of the models that have labelled statements; null if there are no labels yet. */
+export const useModels = (): string | null => {
   const { t, listed } = useTexts('common');
   const { data } = useAbout();
-  if (data === undefined) return { models: null, codebooks: null };
-  const [newest, ...others] = [...new Set(data.labelledBy.map(({ model }) => model))];
-  const versions = [
-    ...new Set([data, ...data.labelledBy].map(({ codebookVersion }) => String(codebookVersion))),
-  ];
-  const named = (): string | null => {
-    if (newest === undefined) return null;
-    if (data.sandbox) return t('sandbox.coder');
-    const [other] = others;
-    if (other === undefined) return newest;
-    return others.length === 1
-      ? listed([newest, other])
-      : t('models', { model: newest, number: others.length });
-  };
-  return { models: named(), codebooks: listed(versions) };
+  if (!data?.model) return null;
+  return data.sandbox ? t('sandbox.coder') : listed([...new Set(data.labelledBy.map(({ model }) => model))]);
 };
 
 /**

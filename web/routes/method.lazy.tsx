@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useOverview } from '../data/public';
-import { useLabelledBy, useUpdateText } from '../domain/installation';
+import { useModels, useUpdateText } from '../domain/installation';
 import { Method } from '../features/method/method';
 import { Failure } from '../public-kit/message';
 import { Skeleton } from '../public-kit/skeleton';
@@ -13,7 +13,7 @@ const Page = () => {
   const { t } = useTranslation('method');
   const about = useAbout();
   const overview = useOverview(null, { enabled: true });
-  const labelledBy = useLabelledBy();
+  const models = useModels();
   const update = useUpdateText();
   const failed = [about, overview].find(({ isError, data }) => isError && data === undefined);
   useSectionInAddress(about.data !== undefined && overview.data !== undefined);
@@ -36,7 +36,7 @@ const Page = () => {
       ) : (
         <Method
           installation={about.data}
-          labelledBy={labelledBy}
+          models={models}
           update={update}
           agreement={overview.data.agreement}
         />

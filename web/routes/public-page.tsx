@@ -2,7 +2,7 @@ import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useAbout } from '../data/public';
-import { useLabelledBy, useSiteName, useUpdateText } from '../domain/installation';
+import { useModels, useSiteName, useUpdateText } from '../domain/installation';
 import { About } from '../features/about/about';
 import { Ticker } from '../features/about/ticker';
 import { Intensity } from '../features/intensity/intensity';
@@ -64,7 +64,7 @@ interface PublicPageProps {
 const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
   const about = useAbout();
-  const labelledBy = useLabelledBy();
+  const models = useModels();
   const name = useSiteName();
   const update = useUpdateText();
   const { overview: figures, window, error: figuresError, refetch } = useFigures();
@@ -101,7 +101,12 @@ const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
         </section>
       ) : (
         <>
-          <Sentiment overview={overview} window={window} labelledBy={labelledBy} />
+          <Sentiment
+            overview={overview}
+            window={window}
+            codebook={installation?.codebookVersion ?? null}
+            models={models}
+          />
           <div className={classes.two}>
             <Intensity days={window} isHeld={installation === null} />
             <Changes overview={overview} />

@@ -7,7 +7,7 @@ import { readTopicPath, topicFolders, topicPath } from '@stimmlage/core/topic-ad
 import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAbout, useTopic } from '../data/public';
-import { useLabelledBy } from '../domain/installation';
+import { useModels } from '../domain/installation';
 import { themeName } from '../domain/names';
 import { EmbedButton } from '../features/embed/embed-button';
 import { Still } from '../features/embed/still';
@@ -80,7 +80,7 @@ const TopicPage = ({ category, week }: { category: Category; week: string | unde
   const figures = useFigures(category);
   const { days } = figures;
   const windowName = useWindowName(days);
-  const labelledBy = useLabelledBy();
+  const models = useModels();
   const movementOf = useMovementText();
   // Shows no figures until it is known whether the data is from the sandbox.
   const topic = installation === null ? undefined : figures.data;
@@ -110,7 +110,8 @@ const TopicPage = ({ category, week }: { category: Category; week: string | unde
           overview={split}
           window={days}
           words={{ title: t('sentiment.title'), lede: t('sentiment.lede', { window: windowName }) }}
-          labelledBy={labelledBy}
+          codebook={installation?.codebookVersion ?? null}
+          models={models}
         />
       )}
       <TopicTrend

@@ -96,13 +96,13 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
 };
 
 /**
- * Compares corrections with the newest labels, for metrics. Reads no labels, because each correction also
- * stores the codes of the newest label. Corrections of content that was filtered out since are left out.
+ * Compares corrections with the newest labels, for metrics. Reads only the corrections, because each
+ * correction also stores the codes of the newest label.
  */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
     db,
     sql`
-      select k.complaint_type as person, k.machine_complaint_type as machine, count(*)::int as n
-      from corrections k join content c on c.id = k.content_id and ${isCounted('c')} group by 1, 2`,
+      select complaint_type as person, machine_complaint_type as machine, count(*)::int as n
+      from corrections group by 1, 2`,
   );

@@ -1,5 +1,5 @@
 import { useAbout } from '../../data/public';
-import { useLabelledBy, useSiteName, useUpdateText } from '../../domain/installation';
+import { useModels, useSiteName, useUpdateText } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { Fold } from '../../public-kit/fold';
 import { Section } from '../../public-kit/section';
@@ -9,7 +9,7 @@ import classes from './about.module.css';
 export const About = () => {
   const { t, integer } = useTexts('public');
   const { data } = useAbout();
-  const labelledBy = useLabelledBy();
+  const models = useModels();
   const name = useSiteName();
   const update = useUpdateText();
   const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -24,11 +24,11 @@ export const About = () => {
           <div>
             <h3 className={classes.heading}>{t('about.howTitle')}</h3>
             <p>{t('about.how', { count: watched })}</p>
-            {data !== undefined && labelledBy.models !== null && (
+            {data !== undefined && models !== null && (
               <p className={classes.detail}>
                 {t(data.sandbox ? 'about.codedSandbox' : 'about.coded', {
-                  model: labelledBy.models,
-                  version: labelledBy.codebooks,
+                  model: models,
+                  version: data.codebookVersion,
                 })}
               </p>
             )}

@@ -6,7 +6,6 @@ import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
-import type { LabelledBy } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
@@ -18,7 +17,8 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  labelledBy: LabelledBy;
+  /** The names of the models that have labelled statements; null if there are no labels yet. */
+  models: string | null;
   /** A description of how new posts are collected; undefined while unknown. */
   update: string | undefined;
   /** The agreement with human labels, over all time; null if the agreement has not been measured. */
@@ -45,8 +45,8 @@ const sections = [
  * The method page: how the figures are produced, how reliable the figures are, what their limitations are,
  * and what people can do about their own posts.
  */
-export const Method = ({ installation, labelledBy, update, agreement }: MethodProps) => {
-  const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
+export const Method = ({ installation, models, update, agreement }: MethodProps) => {
+  const { t, language, integer, twoDecimals, day, moment, languages, listed } = useTexts('method');
   const told = useTold();
   const figureTexts = useFigureTexts();
   const {
@@ -58,6 +58,7 @@ export const Method = ({ installation, labelledBy, update, agreement }: MethodPr
     nextRun,
     filter,
     codebookVersion,
+    labelledBy,
     retentionDays,
     nightly,
     sandbox,
@@ -82,6 +83,10 @@ export const Method = ({ installation, labelledBy, update, agreement }: MethodPr
       const label = isTargetType(type) ? targetTypeLabels[type].many[language] : type;
       return `${label}: ${integer(count)}`;
     });
+
+  const versions = listed([
+    ...new Set([codebookVersion, ...labelledBy.map((by) => by.codebookVersion)].map(String)),
+  ]);
 
   const now = useNow();
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
@@ -134,15 +139,15 @@ export const Method = ({ installation, labelledBy, update, agreement }: MethodPr
           facts={[
             {
               name: t('coded.model'),
-              value: sandbox ? t('coded.sandbox') : (labelledBy.models ?? t('coded.modelNone')),
+              value: sandbox ? t('coded.sandbox') : (models ?? t('coded.modelNone')),
             },
             {
               name: t('coded.codebook'),
-              value: <a href="#codebook">{t('coded.version', { version: labelledBy.codebooks })}</a>,
+              value: <a href="#codebook">{t('coded.version', { version: versions })}</a>,
             },
           ]}
         />
-        {installation.labelledBy.length > 1 && <p>{t('coded.several')}</p>}
+        {labelledBy.length > 1 && <p>{t('coded.several')}</p>}
         <p>{t('coded.corrected')}</p>
       </>
     ),

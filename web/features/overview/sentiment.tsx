@@ -1,7 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { Explanation } from '../../domain/explanation';
-import type { LabelledBy } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
@@ -20,11 +19,14 @@ interface SentimentProps {
    * shown.
    */
   words?: { title: string; lede: string };
-  labelledBy: LabelledBy;
+  /** The version of the codebook that the most recent model was given; null while unknown. */
+  codebook: number | null;
+  /** The names of the models; null while unknown. */
+  models: string | null;
 }
 
 /** The shares of statements that raise a concern, express support, or are neutral. */
-export const Sentiment = ({ overview, window, words, labelledBy }: SentimentProps) => {
+export const Sentiment = ({ overview, window, words, codebook, models }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);
   const total = overview?.totalDiscussions ?? 0;
@@ -35,8 +37,8 @@ export const Sentiment = ({ overview, window, words, labelledBy }: SentimentProp
   const isWithheld = overview !== undefined && overview.sentimentBreakdown.concerns === null;
   const sample = [
     t('sentiment.sample', { number: integer(total) }),
-    ...(labelledBy.codebooks === null ? [] : [t('sentiment.codebook', { version: labelledBy.codebooks })]),
-    ...(labelledBy.models === null ? [] : [labelledBy.models]),
+    ...(codebook === null ? [] : [t('sentiment.codebook', { version: codebook })]),
+    ...(models === null ? [] : [models]),
     ...(overview?.agreement
       ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
       : []),

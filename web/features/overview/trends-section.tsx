@@ -90,17 +90,14 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
         <>
           {t('trends.lede')}{' '}
           {/* The server's date format may differ from the browser's, so hydration warnings are suppressed. */}
-          {fetchedAt && (
-            <span className={classes.asOf} suppressHydrationWarning>
-              {t('trends.asOf', { day: day(dayAt(fetchedAt)) })}
-            </span>
-          )}
+          <span suppressHydrationWarning>
+            {fetchedAt && t('trends.asOf', { day: day(dayAt(fetchedAt)) })}
+          </span>
         </>
       }
     >
-      {isEmpty && fetchedAt === null && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
-      {isEmpty && fetchedAt !== null && (
-        <Message title={t('trends.notAnalysed')} text={t('trends.notAnalysedHint')} />
+      {isEmpty && (
+        <Message title={t(fetchedAt ? 'trends.notAnalysed' : 'trends.empty')} text={t('trends.emptyHint')} />
       )}
       {relevanceOfAll !== undefined && (
         <p className={note.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>

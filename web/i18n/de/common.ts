@@ -16,7 +16,6 @@ export default {
     file: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut oder laden Sie die Seite neu.',
   },
   fewer: '<{{count}}',
-  models: '{{model}} und {{number}} weitere Modelle',
   sandbox: {
     banner: 'Sandbox: Demodaten, keine Messwerte',
     mark: 'Sandbox-Daten',

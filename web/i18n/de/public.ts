@@ -199,7 +199,6 @@ export default {
     relevance: 'Relevanz {{relevance}} von 10',
     asOf: 'Stand: {{day}}.',
     notAnalysed: 'Diese Trends sind nicht ausgewertet',
-    notAnalysedHint: 'Hier erscheinen nur Trends, deren politische Relevanz ein KI-Modell eingeschätzt hat.',
     empty: 'Keine Trenddaten vorhanden',
     emptyHint: 'Trends werden automatisch um Mitternacht abgerufen',
   },
@@ -241,7 +240,7 @@ export default {
       'Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein; für alle Parteien gelten dieselben Regeln.',
     rulesSandbox:
       'Anstelle eines KI-Modells ordnet eine Wortliste jede Äußerung ein; für alle Parteien gelten dieselben Regeln.',
-    text: 'Modell und Codebuch stehen unter „Kritik und Lob“. Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
+    text: 'Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
     more: 'So funktioniert es, und was es nicht sagen kann',
     howTitle: 'So funktioniert es',
     how_zero:

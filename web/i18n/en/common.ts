@@ -16,8 +16,6 @@ export default {
   },
   /** The text instead of a count that is withheld from the public. */
   fewer: '<{{count}}',
-  /** More than two models, of which the most recent is named. */
-  models: '{{model}} and {{number}} other models',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',
     mark: 'Sandbox data',

@@ -198,7 +198,6 @@ export default {
     relevance: 'Relevance {{relevance}} of 10',
     asOf: 'As of {{day}}.',
     notAnalysed: 'These trends have not been analysed',
-    notAnalysedHint: 'Only trends whose political relevance an AI model has rated appear here.',
     empty: 'No trends data available',
     emptyHint: 'Trends are fetched automatically at midnight',
   },
@@ -238,7 +237,7 @@ export default {
       'An AI model classifies every statement by a published codebook, by the same rules for every party.',
     rulesSandbox:
       'Instead of an AI model, a word list classifies every statement, by the same rules for every party.',
-    text: 'The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
+    text: 'Only counts and shares are shown, never individual posts.',
     more: 'How it works, and what it cannot say',
     howTitle: 'How It Works',
     how_zero:
