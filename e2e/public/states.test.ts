@@ -66,6 +66,7 @@ describe('the page with data', () => {
     await expectSoon(page.locator('#overview')).toContainText('hot topics–');
     await expectSoon(page.locator('#trends')).toContainText('As of 21 Nov 2026.');
     await expectSoon(page.locator('#trends')).toContainText('These trends have not been analysed');
+    await expectSoon(page.locator('#trends')).toContainText('Only rated trends appear here.');
     await expectSoon(page.locator('#trends')).not.toContainText('midnight');
   });
 

@@ -97,7 +97,10 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
       }
     >
       {isEmpty && (
-        <Message title={t(fetchedAt ? 'trends.notAnalysed' : 'trends.empty')} text={t('trends.emptyHint')} />
+        <Message
+          title={t(fetchedAt ? 'trends.notAnalysed' : 'trends.empty')}
+          text={t(fetchedAt ? 'trends.notAnalysedHint' : 'trends.emptyHint')}
+        />
       )}
       {relevanceOfAll !== undefined && (
         <p className={note.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>

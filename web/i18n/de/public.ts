@@ -199,6 +199,7 @@ export default {
     relevance: 'Relevanz {{relevance}} von 10',
     asOf: 'Stand: {{day}}.',
     notAnalysed: 'Diese Trends sind nicht ausgewertet',
+    notAnalysedHint: 'Hier erscheinen nur bewertete Trends.',
     empty: 'Keine Trenddaten vorhanden',
     emptyHint: 'Trends werden automatisch um Mitternacht abgerufen',
   },

@@ -198,6 +198,7 @@ export default {
     relevance: 'Relevance {{relevance}} of 10',
     asOf: 'As of {{day}}.',
     notAnalysed: 'These trends have not been analysed',
+    notAnalysedHint: 'Only rated trends appear here.',
     empty: 'No trends data available',
     emptyHint: 'Trends are fetched automatically at midnight',
   },
