@@ -43,6 +43,17 @@ const choose = async (page: Page, name: string): Promise<void> => {
 
 const inAddress = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
+/** Opens the dialog that edits a view, whose name another user then changes from “Vorher” to “Nachher”. */
+const editWhileRenamed = async (page: Page) => {
+  await clear(page);
+  const { id } = await save(page, 'admin', { name: 'Vorher', address: '/trends', shared: true });
+  await openAs(page, 'admin', '/views', 'Saved views');
+  await list(page).getByRole('button', { name: 'Edit Vorher' }).press('Enter');
+  const { get, put } = await asOther(page);
+  await put(`/views/${id}`, { name: 'Nachher' });
+  return { id, get, put, dialog: page.getByRole('dialog', { name: 'Edit view' }) };
+};
+
 describe('a view', () => {
   test('can be saved, opened, changed, updated, renamed, shared and deleted with the keyboard alone', async (page) => {
     await clear(page);
@@ -135,13 +146,7 @@ describe('a view', () => {
   });
 
   test('keeps the name that another user gives it while its other settings are edited', async (page) => {
-    await clear(page);
-    const { id } = await save(page, 'admin', { name: 'Vorher', address: '/trends', shared: true });
-    await openAs(page, 'admin', '/views', 'Saved views');
-    await list(page).getByRole('button', { name: 'Edit Vorher' }).press('Enter');
-    const { get, put } = await asOther(page);
-    await put(`/views/${id}`, { name: 'Nachher' });
-    const dialog = page.getByRole('dialog', { name: 'Edit view' });
+    const { dialog, get } = await editWhileRenamed(page);
     await dialog.getByLabel('Open as start screen').press('Space');
     await dialog.getByLabel('Name').press('Enter');
     await expectSoon(page.getByText('View changed.')).toBeVisible();
@@ -150,13 +155,7 @@ describe('a view', () => {
   });
 
   test('is not overwritten unnoticed if another user has changed it since', async (page) => {
-    await clear(page);
-    const { id } = await save(page, 'admin', { name: 'Vorher', address: '/trends', shared: true });
-    await openAs(page, 'admin', '/views', 'Saved views');
-    await list(page).getByRole('button', { name: 'Edit Vorher' }).press('Enter');
-    const { get, put } = await asOther(page);
-    await put(`/views/${id}`, { name: 'Nachher' });
-    const dialog = page.getByRole('dialog', { name: 'Edit view' });
+    const { id, dialog, get, put } = await editWhileRenamed(page);
     await dialog.getByLabel('Name').fill('Anders');
     await dialog.getByLabel('Name').press('Enter');
     await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: Name: Nachher.');
