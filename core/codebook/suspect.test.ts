@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import { injectedPosts, injections } from '../testing/injections';
 import { storable } from '../text';
-import { isSuspect } from './suspect';
+import { isSuspect, readsLikeInstruction } from './suspect';
 
-test('the corpus contains 200 different injected posts', () => {
-  expect(new Set(injectedPosts).size).toBe(200);
+test('the corpus contains 230 different injected posts', () => {
+  expect(new Set(injectedPosts).size).toBe(230);
 });
 
 describe('an injection that', () => {
@@ -25,6 +25,7 @@ describe('an ordinary statement is not flagged as suspect', () => {
     'Die neue Regel 3G gilt ab Montag',
     'Im Beitrag 2 von 3 geht es um Mieten, alle anderen Texte folgen morgen',
     'Ich 💕 meine Stadt 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👩‍👧 ☀️',
+    'Gut gemacht ❤️‍🔥 1️⃣ \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} \u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F} \u{1F3F4}\u200D\u2620\uFE0F',
     'Zum #Demokratie\u200Btag sagt \u2066@ABaerbock\u2069 das Richtige',
     'https://example.org/%22items%22?q={"n":1} lesenswert',
     'a < b und b > c, so einfach ist das <3',
@@ -33,4 +34,10 @@ describe('an ordinary statement is not flagged as suspect', () => {
   ])('%p', (text) => {
     expect(isSuspect(text)).toBe(false);
   });
+});
+
+test('a post of many tag characters is read in a time that grows with its length, not with its square', () => {
+  const hostile = `\u{1F3F4}${'\u{E0041}'.repeat(1_000_000)}`;
+  expect(readsLikeInstruction(hostile)).toBe(true);
+  expect(readsLikeInstruction('\u{1F3F4}\u{E0067}'.repeat(500_000))).toBe(true);
 });

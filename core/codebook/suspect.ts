@@ -11,16 +11,20 @@ const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
 
-/** Invisible characters, except for the characters that join or colour emoji. */
-const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
+/** Characters that a reader does not see. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\uFFFD]/gu;
+
+/** The flags of England, Scotland and Wales: a black flag, its region in tag characters, and a closing tag. */
+const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
 
 /**
  * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate individual
  * letters. All other invisible characters are allowed, because X's own apps insert such characters around
- * handles, after tags and within emoji.
+ * handles, after tags and within emoji. Hidden text is encoded in tag characters, or in variation selectors,
+ * of which ordinary text never has two in a row.
  */
 const HIDDEN =
-  /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
+  /[\u202D\u202E]|(?:\p{L}[\p{Cf}\p{Variation_Selector}]+){3}\p{L}|[\u{E0000}-\u{E007F}]|\p{Variation_Selector}{2}|\p{Cs}/u;
 
 /** Matches words that mix Latin letters with their look-alikes. */
 const MIXED =
@@ -83,7 +87,7 @@ const signs: readonly RegExp[] = [
  * result says nothing about the author's intention.
  */
 export const readsLikeInstruction = (text: string): boolean => {
-  if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
+  if (HIDDEN.test(text.replace(REGION_FLAG, ' ')) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
   const read = asRead(text);
   return signs.some((sign) => sign.test(read));
 };

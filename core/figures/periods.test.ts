@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { TimeGroup } from '../codes/time-groups';
 import { addDays, type Days, startOfDay } from '../days';
-import { areWhole, type Coverage, countCollectedTargets, listPeriods, tellPeriods } from './periods';
+import { areWhole, type Coverage, countCollectedTargets, listPeriods, periodTeller } from './periods';
 
 const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
 
@@ -55,10 +55,13 @@ const coverage: Coverage = {
 };
 const observed = { coverage, now, timezone: 'Europe/Berlin' };
 
-const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
-  tellPeriods(window, group, { ...observed, ...of }).map(
-    ({ start, partial }) => `${start} ${partial.join(' ')}`,
-  );
+const tellPeriods = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) => {
+  const { coverage, ...clock } = { ...observed, ...of };
+  return periodTeller(window, group, clock)(coverage);
+};
+
+const told = (...args: Parameters<typeof tellPeriods>) =>
+  tellPeriods(...args).map(({ start, partial }) => `${start} ${partial.join(' ')}`);
 
 describe('the number of collected targets', () => {
   const targets = [coverage.spans, [{ from: joined, to: now }]];
@@ -174,8 +177,8 @@ describe('an incomplete period', () => {
 });
 
 describe('a period', () => {
-  const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
-    tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
+  const collected = (...args: Parameters<typeof tellPeriods>) =>
+    tellPeriods(...args).map(({ start, collected }) => [start, collected]);
 
   test('counts as collected if any part of it was collected, even for one target or a few hours', () => {
     expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
@@ -253,11 +256,7 @@ test('the periods match a naive implementation for any starts, gaps and spans', 
         spansOf(missing),
         spansOf(collected),
       ];
-      const told = tellPeriods(window, 'day', {
-        coverage: { starts, ends: [], gaps, spans },
-        now,
-        timezone: 'Europe/Berlin',
-      });
+      const told = tellPeriods(window, 'day', { coverage: { starts, ends: [], gaps, spans }, now });
       for (const { start, partial, collected: isCollected } of told) {
         const [begin, end] = [
           startOfDay(start, 'Europe/Berlin'),

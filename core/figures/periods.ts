@@ -67,8 +67,8 @@ interface Clock {
   timezone: string;
 }
 
-interface Observed<C extends Completeness = Completeness> extends Clock {
-  coverage: C;
+interface Observed extends Clock {
+  coverage: Completeness;
 }
 
 /** A range of days, in milliseconds since 1970. `end` is the start of the day after the last day. */
@@ -183,13 +183,6 @@ export const periodTeller = (
     }));
   };
 };
-
-/** Lists the periods of a single series, as {@link periodTeller} does. */
-export const tellPeriods = (
-  window: Days,
-  group: TimeGroup,
-  { coverage, ...clock }: Observed<Coverage>,
-): Period[] => periodTeller(window, group, clock)(coverage);
 
 /**
  * Counts, for each period that overlaps a window, the targets for which any part of the period was collected.
