@@ -60,7 +60,8 @@ export const isMostlyFailed = ({
   status,
   failed_count: failed,
   labelled_count: labelled,
-}: Session): boolean => finishedAt !== null && status === 'completed' && failed > labelled;
+  uncounted_count: uncounted,
+}: Session): boolean => finishedAt !== null && status === 'completed' && failed > labelled + uncounted;
 
 const endedSessionTroubles = (session: Session): Trouble[] => {
   const { id, reasons, error: reason, failed_count: failed, content_count: planned } = session;

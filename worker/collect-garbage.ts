@@ -17,7 +17,7 @@ const COLLECT_FIRST_FROM_BYTES = 185 * MEGABYTE;
  * many steps accumulate before the collector runs. Waiting for a collection also discards compiled code, so
  * doing that after every step would take a quarter of the job's time.
  */
-export const letGo = (): void => {
+export const collectGarbage = (): void => {
   const used = process.memoryUsage.rss();
   if (used > COLLECT_FIRST_FROM_BYTES) Bun.gc(true);
   else if (used > COLLECT_ALONGSIDE_FROM_BYTES) Bun.gc(false);

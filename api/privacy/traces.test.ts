@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
-import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/labels/corrections';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { lockCodedContent, putCorrection } from '@stimmlage/db/testing/corrections';
 import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
 import { emptyContent, storeLabels } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';

@@ -9,7 +9,6 @@ import type { AuthorRow, ContentRow } from '../queries/content/content-row';
 import { withEffects } from '../queries/content/effects';
 import { decideFilters, type FilterDecision, type Refiltered } from '../queries/content/filtering';
 import { removeContent } from '../queries/content/remove-content';
-import { lockCodedContent, putCorrection } from '../queries/labels/corrections';
 import { type LabelChunk, type WrittenLabels, writeLabels } from '../queries/labels/labels';
 import {
   type GoldSetRow,
@@ -20,6 +19,7 @@ import {
 import { insertSession, type NewSession } from '../queries/sessions/sessions';
 import { insertTargets, type NewTarget } from '../queries/targets/target-writes';
 import type { TargetRow } from '../queries/targets/targets';
+import { lockCodedContent, putCorrection } from './corrections';
 import type { TestDatabase } from './database';
 
 /** The installation's timezone in all tests. */

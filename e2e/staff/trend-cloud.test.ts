@@ -83,6 +83,14 @@ describe('the word cloud', () => {
     await expectSoon(card(page)).not.toContainText('midnight');
   });
 
+  test('shows the rated trends even if others are not rated', async (page) => {
+    const rated = { name: '#Rente', rank: 1, relevanceScore: 8, categories: [], postCount: null };
+    await page.route(PREVIEW, (route) => route.fulfill({ json: { ...FETCHED, data: [rated] } }));
+    await openDashboard(page);
+    await expectSoon(card(page).getByRole('listitem')).toHaveText(/#Rente/);
+    await expectSoon(card(page)).not.toContainText('not been fully analysed');
+  });
+
   test('fits twenty names, even if they are long or contain markup', PHONE, async (page) => {
     const names = [
       '\u202Egnp.tseb <script>',

@@ -9,8 +9,8 @@ import {
 } from '@stimmlage/db/queries/collection/imports';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { withRemarks } from '../collect/remarks';
+import { collectGarbage } from '../collect-garbage';
 import type { WorkerDeps } from '../deps';
-import { letGo } from '../let-go';
 import { oneAtATime } from '../one-at-a-time';
 import { attributeReplies } from './attribute-replies';
 import { createReader, type ReadChunk } from './read-chunk';
@@ -76,10 +76,10 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const readAhead = async (): Promise<void> => {
       isAhead = true;
       await begin(next);
-      letGo();
+      collectGarbage();
     };
     await processChunk(deps, chunk, () => void readAhead());
-    if (!isAhead) letGo();
+    if (!isAhead) collectGarbage();
   }
   return { again: 0 };
 };

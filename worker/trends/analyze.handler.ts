@@ -21,7 +21,9 @@ import { modelUsage } from '../classify/providers/model-usage';
 import {
   type Provider,
   ProviderBusy,
+  type ProviderFault,
   ProviderRefused,
+  ProviderRefusedQuestion,
   ProviderStumbled,
 } from '../classify/providers/provider';
 import { pauseAsked } from '../classify/providers/retry-delay';
@@ -95,8 +97,16 @@ interface Outcome {
   trouble: Reason | null;
 }
 
-const isTimeout = (error: unknown): error is ProviderStumbled =>
-  error instanceof ProviderStumbled && error.reasons.some(({ code }) => code === 'provider.timed_out');
+/**
+ * Whether a fault may have been caused by the names that were asked about, so that fewer names should be asked
+ * about next. A model that runs out of time may need less time for fewer names. An outage can look like any
+ * other fault of this kind, so until the last try all names are asked about again.
+ */
+const mayBeTheNames = (error: unknown, isSingle: boolean, isLast: boolean): error is ProviderFault => {
+  if (error instanceof ProviderRefusedQuestion) return true;
+  if (!(error instanceof ProviderStumbled)) return false;
+  return isLast || (!isSingle && error.reasons.some(({ code }) => code === 'provider.timed_out'));
+};
 
 /** Asks about a group of names, and writes the ratings and the usage. */
 const analyzeGroup = async (
@@ -136,8 +146,8 @@ interface Analysis {
 }
 
 /**
- * Asks about all names. If the answer for a group is cut or unusable, or takes too long, the group is divided,
- * down to single names.
+ * Asks about all names. If the answer for a group is refused, cut or unusable, or takes too long, the group is
+ * divided, down to single names.
  * @returns undefined if the process has to stop before all names have been asked about.
  */
 const analyzeAll = async (
@@ -145,7 +155,7 @@ const analyzeAll = async (
   analyst: Analyst,
   scope: AnalysisScope,
   names: readonly TrendName[],
-  signal: AbortSignal,
+  { signal, last }: JobContext,
 ): Promise<Analysis | undefined> => {
   const groups = toGroups(names, analyst.model);
   const troubles: Reason[] = [];
@@ -155,7 +165,7 @@ const analyzeAll = async (
     const isSingle = group.length === 1;
     const { left, trouble } = await analyzeGroup(deps, analyst, scope, group).catch(
       (error: unknown): Outcome => {
-        if (isSingle || !isTimeout(error)) throw error;
+        if (!mayBeTheNames(error, isSingle, last)) throw error;
         return { left: group, trouble: error.reasons[0] ?? null };
       },
     );
@@ -173,14 +183,14 @@ const leftOut = (names: readonly TrendName[], [trouble]: Reasons): Reasons =>
     ? []
     : [...(trouble === undefined ? [] : [trouble]), reason('trends.unjudged', { names: names.length })];
 
-const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
+const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
   const analyst = await chooseAnalyst(deps);
   const scope = { fetchId, days: REUSE_DAYS };
   const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
-  const analysis = await analyzeAll(deps, analyst, scope, names, signal);
+  const analysis = await analyzeAll(deps, analyst, scope, names, context);
   if (analysis === undefined) return { again: 0 };
   const [left, hasRatings] = await Promise.all([
     listUnanalyzedNames(deps.db, fetchId),
@@ -220,7 +230,7 @@ export const trendAnalysisHandler =
   ({ fetchId }: JobPayload<'trends.analyze'>, context: JobContext): Promise<JobOutcome> =>
     oneAtATime(deps, 'trends', fetchId, async () => {
       try {
-        return await handle(deps, fetchId, context.signal);
+        return await handle(deps, fetchId, context);
       } catch (error) {
         return settleFault(deps, fetchId, error);
       }

@@ -9,6 +9,7 @@ import { contentRow } from '@stimmlage/db/testing/content';
 import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
 import { storeContent } from '@stimmlage/db/testing/store';
 import { createOpenAi } from '../classify/providers/openai';
+import { toStatusFault } from '../classify/providers/openai-faults';
 import type { WorkerDeps } from '../deps';
 import { createHandlers } from '../registry';
 import { drain, startHarness } from '../testing/harness';
@@ -23,8 +24,8 @@ writeArchive(archive, [
 const harness = useEach(() => startHarness(archive));
 const fault = (rule: object) => harness.sandbox.control('POST', '/provider/faults', rule);
 
-/** Stores a fetch with four names, analyses it, and returns it with its note as the text that users read. */
-const analyze = async (deps: WorkerDeps = harness.deps) => {
+/** Stores a fetch with four names, and returns its id. */
+const createFetch = async (): Promise<number> => {
   const { db } = harness.database;
   const fetchId = await db.transaction((tx) => insertTrendFetch(tx, new Date()));
   const { woeid } = trendPlaces[0];
@@ -32,9 +33,18 @@ const analyze = async (deps: WorkerDeps = harness.deps) => {
     .insert(trends)
     .values(names.map((name, index) => ({ fetchId, woeid, cityName: 'Germany', rank: index + 1, name })));
   await db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
-  await drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
-  const row = await findTrendFetch(db, fetchId);
+  return fetchId;
+};
+/** Returns the status of a fetch's analysis, with its note as the text that users read. */
+const read = async (fetchId: number) => {
+  const row = await findTrendFetch(harness.database.db, fetchId);
   return { status: row?.analysisStatus, note: writeReason(row?.analysisNote ?? []) };
+};
+/** Stores a fetch with four names, analyses it, and returns the status and the note of its analysis. */
+const analyze = async (deps: WorkerDeps = harness.deps) => {
+  const fetchId = await createFetch();
+  await drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
+  return read(fetchId);
 };
 const unrated = async (): Promise<string[]> =>
   (await harness.database.db.select().from(trends))
@@ -98,4 +108,41 @@ test('asks a model server about half of the names at once if it does not answer 
     note: null,
   });
   expect([await unrated(), await paidCalls()]).toEqual([[], 2]);
+});
+
+/** Dependencies whose model server fails with the given response if it is asked about Taylor Swift. */
+const failingOver = (status: number) => {
+  const answer = { status, headers: new Headers(), body: '{"error":{"message":"Not that name"}}' };
+  return {
+    ...harness.deps,
+    ...ownModelDeps(harness.sandbox.url, (provider) => ({
+      ask: async (question, signal) => {
+        if (question.data.includes('Taylor')) throw toStatusFault(answer);
+        return provider.ask(question, signal);
+      },
+    })),
+  };
+};
+
+test('leaves out only the name for which the server refuses the question, and says why', async () => {
+  expect(await analyze(failingOver(400))).toEqual({
+    status: 'completed',
+    note: 'The AI provider rejects the request (400): Not that name. The model did not rate 1 of the names, or rated them twice',
+  });
+  expect(await unrated()).toEqual(['Taylor Swift']);
+});
+
+test('leaves out only the name at which the server still stumbles on the last try', async () => {
+  const deps = failingOver(500);
+  const fetchId = await createFetch();
+  const step = (last: boolean) =>
+    createHandlers(deps)['trends.analyze']({ fetchId }, { signal: new AbortController().signal, last });
+  await expect(step(false)).rejects.toThrow('could not answer (500)');
+  expect(await unrated()).toEqual(names);
+  await step(true);
+  expect(await read(fetchId)).toEqual({
+    status: 'completed',
+    note: expect.stringMatching(/could not answer \(500\): Not that name\. The model did not rate 1 /),
+  });
+  expect(await unrated()).toEqual(['Taylor Swift']);
 });

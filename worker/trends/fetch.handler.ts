@@ -1,7 +1,6 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
   listStoredPlaces,
@@ -16,6 +15,7 @@ import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
+import { breakOffTrendFetch, completeTrendFetch } from './end-fetch';
 
 /**
  * Fetches the trends for one place. If X has no trends for the place, returns the reason, and the fetch
@@ -89,15 +89,8 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
   await setTrendFetch(deps.db, fetchId, { status: 'running', note: [] });
   const { notes, brokenOff } = await fetchPlaces(deps, deps.x, fetchId, context.signal);
   if (context.signal.aborted) return { again: 0 };
-  if (brokenOff.length > 0 && (await listStoredPlaces(deps.db, fetchId)).size === 0) {
-    await setTrendFetch(deps.db, fetchId, { status: 'failed', note: brokenOff });
-    return undefined;
-  }
-  await deps.db.transaction(async (tx) => {
-    await setTrendFetch(tx, fetchId, { status: 'completed', note: [...notes, ...brokenOff] });
-    await askForTrendAnalysis(tx, fetchId);
-    await deps.queue.send('trends.analyze', { fetchId }, { tx });
-  });
+  if (brokenOff.length > 0) await breakOffTrendFetch(deps, fetchId, [...notes, ...brokenOff]);
+  else await completeTrendFetch(deps, fetchId, notes);
   return undefined;
 };
 
@@ -117,7 +110,7 @@ export const trendFetchHandler =
           return { again: secondsUntil(error.until, deps.now()) };
         }
         if (!(error instanceof XRefused)) throw error;
-        await setTrendFetch(deps.db, fetchId, { status: 'failed', note: error.reasons });
+        await breakOffTrendFetch(deps, fetchId, error.reasons);
         return undefined;
       }
     });

@@ -6,13 +6,9 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Tx } from '@stimmlage/db/connection';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
-import {
-  lockCodedContent,
-  putCorrection,
-  withdrawCorrection,
-} from '@stimmlage/db/queries/labels/corrections';
 import { removeOwn } from '@stimmlage/db/queries/privacy/erasure';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/db/testing/corrections';
 import { stopAtEnd } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { emptyContent, storeLabels } from '@stimmlage/db/testing/store';

@@ -1,14 +1,10 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import type { Tx } from '@stimmlage/db/connection';
 import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
-import {
-  lockCodedContent,
-  putCorrection,
-  withdrawCorrection,
-} from '@stimmlage/db/queries/labels/corrections';
 import { addMentions, sumMentions, takeUncounted } from '@stimmlage/db/queries/trends/trend-mentions';
 import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/db/testing/corrections';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import {
   decideFiltersIn,

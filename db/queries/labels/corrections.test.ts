@@ -9,12 +9,12 @@ import type { Tx } from '../../connection';
 import { getTotals } from '../../figures/read/figures';
 import { corrections, currentLabels } from '../../tables';
 import { contentRow, newLabel } from '../../testing/content';
+import { lockCodedContent, putCorrection, withdrawCorrection } from '../../testing/corrections';
 import { emptyContentEach, useDatabase } from '../../testing/hooks';
 import { checkFigures } from '../../testing/inspect';
 import { untilBlocked } from '../../testing/locks';
 import { emptyContent, labelChunk, storeContent } from '../../testing/store';
 import { linkThreads } from '../content/link-threads';
-import { lockCodedContent, putCorrection, withdrawCorrection } from './corrections';
 import { type NewLabel, writeLabels } from './labels';
 
 const TIMEZONE = 'Europe/Berlin';

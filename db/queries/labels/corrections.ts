@@ -68,13 +68,6 @@ export const lockCodedContents = async (
   return contents;
 };
 
-/**
- * Like `lockCodedContents`, but for a single post.
- * @returns undefined if the content does not exist or is not a hit.
- */
-export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> =>
-  [...(await lockCodedContents(tx, [id])).values()][0];
-
 export interface NewCorrection extends Coding {
   reason: string;
   userId: number;
@@ -132,15 +125,3 @@ export const changeCorrections = async (
   });
   await announce(tx);
 };
-
-/** Saves a person's correction of a post's labels. The transaction must already have locked the post. */
-export const putCorrection = (
-  tx: Tx,
-  content: CodedContent,
-  correction: NewCorrection,
-  timezone: string,
-): Promise<void> => changeCorrections(tx, [{ content, correction }], timezone);
-
-/** Withdraws the correction of a post's labels. The transaction must already have locked the post. */
-export const withdrawCorrection = (tx: Tx, content: CodedContent, timezone: string): Promise<void> =>
-  changeCorrections(tx, [{ content, correction: null }], timezone);

@@ -2,8 +2,9 @@ import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { isCounted } from '../../figures/counted';
 import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
 import { idArray, recordset } from '../../sql/recordset';
 import { requests } from '../../tables';
@@ -91,8 +92,14 @@ export interface ItemText {
 }
 
 /**
- * Reads the texts to classify, with the beginning of the parent post of each reply. Deleted content is
- * omitted.
+ * SQL condition that content may still be sent to a provider. Since it was planned, it may have been filtered
+ * out, or withheld by X.
+ */
+const isSendable = sql`(c.scope = 'gold' or ${isCounted('c')})`;
+
+/**
+ * Reads the texts to classify, with the beginning of the parent post of each reply. Content that has been
+ * deleted or filtered out is omitted.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
@@ -100,7 +107,7 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
     sql`
       select c.id::text, c.text, c.text_hash::text as "textHash", p.text as context
       from content c left join content p on p.id = c.parent_id
-      where c.id = any(${idArray(ids)})`,
+      where c.id = any(${idArray(ids)}) and ${isSendable}`,
   );
   return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: replyContext(context) }]));
 };
@@ -177,20 +184,41 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id`);
 };
 
-/** Marks all requests of a batch that are still open as failed, and returns their number. */
-export const settleOpenRequests = async (
+const settleOpenRequestsWhere = async (
   tx: Tx,
   batchId: number,
+  where: SQL | undefined,
   error: Reasons,
   retryable: boolean,
 ): Promise<number> => {
   const rows = await tx
     .update(requests)
     .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}`, textHashes: null })
-    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
+    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending'), where))
     .returning({ id: requests.id });
   return rows.length;
 };
+
+/** Marks all requests of a batch that are still open as failed, and returns their number. */
+export const settleOpenRequests = (
+  tx: Tx,
+  batchId: number,
+  error: Reasons,
+  retryable: boolean,
+): Promise<number> => settleOpenRequestsWhere(tx, batchId, undefined, error, retryable);
+
+/**
+ * Marks the requests of a batch as failed that were left out when the batch was sent, because there was no text
+ * left to send.
+ */
+export const settleEmptyRequests = (tx: Tx, batchId: number, error: Reasons): Promise<number> =>
+  settleOpenRequestsWhere(
+    tx,
+    batchId,
+    sql`${requests.textHashes} <> '{}' and array_remove(${requests.textHashes}, null) = '{}'`,
+    error,
+    false,
+  );
 
 /**
  * Returns the reason for which the provider has refused all settled requests of the given batches, if there are
@@ -213,7 +241,7 @@ export const findCommonRefusal = async (
   return readReasons(row?.error);
 };
 
-/** Lists the items that failed in one attempt of a session, may be sent again, and still exist. */
+/** Lists the items that failed in one attempt of a session, and may be sent again. */
 export const listRetryableItems = async (
   db: Queryable,
   sessionId: number,
@@ -224,7 +252,7 @@ export const listRetryableItems = async (
     sql`
       select c.id::text
       from requests r join batches b on b.id = r.batch_id, unnest(r.failed_ids) as item join content c on c.id = item
-      where b.session_id = ${sessionId} and b.attempt = ${attempt} and r.retryable`,
+      where b.session_id = ${sessionId} and b.attempt = ${attempt} and r.retryable and ${isSendable}`,
   );
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Tx } from '../../connection';
-import { lockCodedContent, putCorrection } from '../../queries/labels/corrections';
+import { lockCodedContent, putCorrection } from '../corrections';
 import { pickUneven, type Random } from '../random';
 import type { Made } from './contents';
 import { pickCategory, pickSentiment } from './statements';

@@ -121,9 +121,12 @@ export const CloudCard = () => {
     }
     const { data: trends, isAnalyzed } = data;
     if (data.fetchedAt === null) return <EmptyState title={t('cloud.none')} text={t('cloud.noneText')} />;
-    if (!isAnalyzed) return <EmptyState title={t('noneAnalysed')} text={t('cloud.noneAnalysedText')} />;
     if (trends.length === 0) {
-      return <EmptyState title={t('nonePolitical')} text={t('cloud.nonePoliticalText')} />;
+      return isAnalyzed ? (
+        <EmptyState title={t('nonePolitical')} text={t('cloud.nonePoliticalText')} />
+      ) : (
+        <EmptyState title={t('noneAnalysed')} text={t('cloud.noneAnalysedText')} />
+      );
     }
     return (
       <>

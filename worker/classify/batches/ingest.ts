@@ -15,8 +15,8 @@ import {
   settleRequests,
 } from '@stimmlage/db/queries/sessions/requests';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
+import { collectGarbage } from '../../collect-garbage';
 import type { WorkerDeps } from '../../deps';
-import { letGo } from '../../let-go';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
 import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
@@ -59,7 +59,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Returns true if an item was left out of a request because its content had been deleted. */
+/** Returns true if an item was left out of a request because its content had been deleted or filtered out. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -251,7 +251,7 @@ const readResults = async (
       results.set(id.request, result);
       if (results.size < CHUNK_RESULTS) continue;
       await write();
-      letGo();
+      collectGarbage();
     }
     return true;
   } finally {

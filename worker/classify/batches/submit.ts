@@ -53,7 +53,10 @@ export interface Asking {
   asked: AskedTexts[];
 }
 
-/** Builds a question for each request. A request is left out if all of its content has been deleted. */
+/**
+ * Builds a question for each request. A request is left out if all of its content has been deleted or filtered
+ * out.
+ */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,

@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
+import { findModel, models } from '@stimmlage/core/models';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { ProviderFault } from './provider';
@@ -44,5 +45,34 @@ test.each([
   expect(await faultAfter(() => refusal(429, 'Slow down', { 'retry-after': header }))).toMatchObject({
     name: 'ProviderBusy',
     retryAfterSeconds,
+  });
+});
+
+const model = findModel(models, 'claude-3-5-haiku', '20241022');
+if (!model) throw new Error('The model is gone');
+
+describe("a 404 that is not the provider's own", () => {
+  const page = () => new Response('404 page not found', { status: 404 });
+  const provider = () => createAnthropic({ apiKey: 'key', baseUrl: server.url.origin });
+  const question = { model, system: 'Rules', data: '{}', schema: {} };
+  const signal = new AbortController().signal;
+
+  test.each([
+    ['asking', () => provider().ask(question)],
+    ['submitting a batch', () => provider().submit([{ ...question, customId: 'b1-r1-a1' }], signal)],
+    ['cancelling a batch', () => provider().cancel('msgbatch_1')],
+    ['deleting a batch', () => provider().forget('msgbatch_1')],
+  ])('is a temporary fault for %s, and names the setting', async (_, call) => {
+    respond = page;
+    await expect(call()).rejects.toMatchObject({
+      name: 'ProviderBusy',
+      message: expect.stringMatching(/behind a proxy, or ANTHROPIC_BASE_URL is wrong/),
+    });
+  });
+
+  test("does not hide the provider's own message that a batch no longer exists", async () => {
+    const error = { type: 'not_found_error', message: 'No such batch' };
+    respond = () => Response.json({ type: 'error', error }, { status: 404 });
+    await expect(provider().forget('msgbatch_1')).rejects.toMatchObject({ name: 'ProviderBatchGone' });
   });
 });

@@ -49,6 +49,13 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 };
 
 /**
+ * Returns true if the provider itself says that something does not exist. A proxy also responds with a 404
+ * while the service behind it restarts, and a wrong base URL does so always.
+ */
+const isNotFound = (error: unknown): error is APIError =>
+  error instanceof APIError && error.status === 404 && error.type === 'not_found_error';
+
+/**
  * Returns true if a fault affects every batch, because only a person can fix its cause. If a spending limit
  * has been reached or the credit has been used up, the status is 400, so only the message reveals the cause.
  */
@@ -95,6 +102,8 @@ export const toFault = (error: unknown): ProviderFault => {
       ? new ProviderRefused(reason('provider.limit_spent', { said }))
       : new ProviderBusy(reason('provider.waits', { said }), retryAfterSeconds(retryAfter));
   }
+  if (status === 404 && !isNotFound(error))
+    return new ProviderBusy(reason('provider.no_path', { variable: 'ANTHROPIC_BASE_URL' }), null);
   if (status >= 500 || status === 408 || status === 409) {
     return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
   }
@@ -143,6 +152,6 @@ export const toStateFault = (error: unknown): ProviderFault =>
     : toFault(error);
 
 export const toBatchFault = (error: unknown): ProviderFault =>
-  error instanceof APIError && error.status === 404
+  isNotFound(error)
     ? new ProviderBatchGone(reason('provider.batch_gone', { said: words(error) }))
     : toFault(error);

@@ -109,13 +109,22 @@ const refusals: Record<number, (said: string) => Reason> = {
   403: (said) => reason('provider.key_forbidden', { said }),
 };
 
+/**
+ * Converts a 404 to a fault. Only a server's own message shows that the model is unknown: a proxy also responds
+ * with a 404 while the server behind it restarts, and a wrong base URL does so always.
+ */
+const toNotFoundFault = (said: string): ProviderFault =>
+  said === ''
+    ? new ProviderBusy(reason('provider.no_path', { variable: 'OPENAI_BASE_URL' }), null)
+    : new ProviderUnknownModel(reason('provider.no_model_here', { said }));
+
 export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
   const { status } = answer;
   const said = readMessage(answer);
   if (status === 429) return toLimitFault(answer, said);
   if (away.has(status)) return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
   if (status >= 500) return new ProviderStumbled(reason('provider.stumbled', { status, said }));
-  if (status === 404) return new ProviderUnknownModel(reason('provider.no_model_here', { said }));
+  if (status === 404) return toNotFoundFault(said);
   if (status < 400) return new ProviderRefused(reason('provider.redirected', { status }));
   const refusal = refusals[status];
   return refusal

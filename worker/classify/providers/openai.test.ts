@@ -111,6 +111,7 @@ describe('a fault', () => {
     [402, {}, 'ProviderRefused', /credit with the AI provider is used up\.$/],
     [403, {}, 'ProviderRefused', /rejects this key \(403\)\.$/],
     [404, { error: "model 'x' not found" }, 'ProviderUnknownModel', /OPENAI_BASE_URL: model 'x' not found$/],
+    [404, '404 page not found', 'ProviderBusy', /restarting behind a proxy, or OPENAI_BASE_URL is wrong/],
     [413, {}, 'ProviderRefusedQuestion', /rejects the request \(413\)\.$/],
     [429, spent, 'ProviderRefused', /limit is used up: You exceeded/],
     [429, saying('Slow down'), 'ProviderBusy', /asks to wait \(429\): Slow down/],

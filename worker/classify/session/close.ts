@@ -2,7 +2,7 @@ import type { Billed } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
-import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
+import { settleEmptyRequests, settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
 import { type BatchRow, lockSession, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { modelUsage } from '../providers/model-usage';
@@ -35,6 +35,7 @@ export const endBatch = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, batch.sessionId);
+    await settleEmptyRequests(tx, batch.id, [reason('request.content_deleted')]);
     const left = await settleOpenRequests(tx, batch.id, reasons, retryable);
     const totals = await getBatchTotals(tx, batch.id);
     const error = left > 0 ? reasons : totals.firstError;

@@ -155,13 +155,12 @@ describe('unexpected answers', () => {
 
   test('results read before an interruption are kept, and the rest are read without paying again', async () => {
     await world.store(20);
-    await world.fault({ fault: 'results_cut', afterLines: 2, times: 5 });
+    await world.fault({ fault: 'results_cut', afterLines: 2, times: null });
     const id = await world.createSession();
-    await world.step(id);
-    await world.step(id);
-    const labelled = await world.countLabels();
-    expect(labelled).toBeGreaterThan(0);
-    expect(labelled).toBeLessThan(20);
+    // If the connection breaks before the first lines have been read, these are lost as well.
+    while ((await world.countLabels()) === 0) await world.step(id);
+    expect(await world.countLabels()).toBeLessThan(20);
+    await world.mend();
     await world.finish(id);
     expect(await world.countLabels()).toBe(20);
     expect(await world.attempts(id)).toEqual([0]);

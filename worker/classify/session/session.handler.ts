@@ -130,8 +130,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   ]);
   // The session has been reopened since it was read, so it has to be planned again.
   if (session?.status === 'pending') return;
-  const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
-  const status = labelledCount > 0 ? 'completed' : 'failed';
+  const { contentCount = 0, labelledCount = 0, uncountedCount = 0, failedCount = 0 } = progress.get(id) ?? {};
+  const status = labelledCount + uncountedCount > 0 ? 'completed' : 'failed';
   const known = session?.error ?? [];
   const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
   await endSession(deps.db, id, status, status === 'completed' && failedCount === 0 ? [] : why, deps.now());

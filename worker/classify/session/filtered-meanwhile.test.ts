@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
+import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
+import { useClassifying } from '../../testing/classifying';
+
+const world = useClassifying();
+
+const setBudget = (micros: number | null) =>
+  world.database.client`update settings set budget_ai_micros = ${micros}`;
+const filterOut = (upTo: number) =>
+  world.database.client`
+    update content set is_filtered_out = true, filter_reason = 'too_short' where id <= ${upTo}`;
+const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
+
+test('posts that were filtered out after they were planned are neither sent nor sent again', async () => {
+  const id = await world.sessionOver(40);
+  await setBudget(1);
+  expect(await world.step(id)).toEqual({ again: 300 });
+  await filterOut(15);
+  await setBudget(null);
+  await world.finish(id);
+  expect((await world.providerView()).totals.batches).toBe(1);
+  expect(await world.countLabels()).toBe(25);
+  expect(await world.attempts(id)).toEqual([0]);
+  expect(await progress(id)).toMatchObject({ contentCount: 40, labelledCount: 25, failedCount: 15 });
+  const requests = await world.database.client`
+    select cardinality(failed_ids) as failed, error -> 0 ->> 'code' as code from requests order by sequence`;
+  // The newest posts are sent first. The last request is left out, and half of the one before it.
+  expect([...requests]).toEqual([
+    { failed: 0, code: null },
+    { failed: 0, code: null },
+    { failed: 5, code: 'item.deleted' },
+    { failed: 10, code: 'request.content_deleted' },
+  ]);
+});
+
+test('a session whose posts were all filtered out before their labels arrived is completed', async () => {
+  const id = await world.sessionOver(20);
+  await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
+  await world.step(id);
+  await filterOut(20);
+  await world.sandbox.control('POST', '/clock', { advanceMs: 3_600_000 });
+  await world.finish(id);
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(id)).toMatchObject({ labelledCount: 0, failedCount: 0, uncountedCount: 20 });
+});
+
+test('a session whose posts were all filtered out before they were sent fails with that reason', async () => {
+  const id = await world.sessionOver(20);
+  await setBudget(1);
+  await world.step(id);
+  await filterOut(20);
+  await setBudget(null);
+  await world.finish(id);
+  expect(await world.session(id)).toMatchObject({
+    status: 'failed',
+    error: 'The posts of this batch were deleted or filtered out',
+  });
+  expect((await world.providerView()).totals.batches).toBe(0);
+  const session = { modelName: 'claude-sonnet-4', modelVersion: '20250514', codebookVersion: 1 };
+  expect(await world.database.db.transaction((tx) => hasItemsToPlan(tx, { ...session, again: id }))).toBe(
+    false,
+  );
+});
