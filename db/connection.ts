@@ -144,8 +144,5 @@ export const isUnavailable = (error: unknown): boolean => connectionCodes.has(er
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** Whether a replica cancelled the statement because of a conflict with changes replayed from the primary. */
-export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
-
 /** Whether a statement failed because of an invalid value (SQLSTATE class 22, data exception). */
 export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

@@ -169,6 +169,24 @@ describe('the throttle behind a trusted proxy', () => {
     expect(entry).toEqual({ ip: ELSEWHERE });
   });
 
+  test('also finds the address in the header Forwarded', async () => {
+    const response = await proxied.call('POST', '/auth/login', {
+      json: { email: ADMIN, password: PASSWORD },
+      from: '10.0.0.1',
+      headers: { Forwarded: `for=203.0.113.1, for="${ELSEWHERE}:4711";proto=https` },
+    });
+    expect(response.status).toBe(200);
+    const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({ ip: ELSEWHERE });
+  });
+
+  test('locks nobody out if the proxy names nobody, because everyone then has the same address', async () => {
+    const attemptUnnamed = (email: string, password: string) =>
+      proxied.call('POST', '/auth/login', { json: { email, password }, from: '10.0.0.7' });
+    for (let index = 0; index < 31; index += 1) await attemptUnnamed(`nobody${index}@example.org`, 'falsch');
+    expect((await attemptUnnamed(ADMIN, PASSWORD)).status).toBe(200);
+  });
+
   test('ignores X-Forwarded-For from any other peer', async () => {
     await attempt(HERE, PASSWORD, '192.0.2.77');
     const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;

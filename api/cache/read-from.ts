@@ -1,9 +1,11 @@
-import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { errorCode } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
  * Reads from the replica if the replica is up to date, and otherwise from the primary. If the replica fails
- * midway, everything is read again from the primary.
+ * midway, such as by a conflict with what it replays or because its disk is full, everything is read again from
+ * the primary.
  */
 export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
   const { replica } = deps;
@@ -14,7 +16,8 @@ export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promis
       replica.reads.replica += 1;
       return answer;
     } catch (error) {
-      if (!isUnavailable(error) && !isRecoveryConflict(error)) throw error;
+      const isOfDatabase = errorCode(error) !== undefined;
+      if (error instanceof AppError || !isOfDatabase) throw error;
       replica.rest();
     }
   }

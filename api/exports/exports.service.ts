@@ -41,10 +41,11 @@ interface Wanted {
  */
 const auditedFilters = async (
   db: Queryable,
-  { search, politician, mentions, ...filters }: Wanted['filters'],
+  { search, location, politician, mentions, ...filters }: Wanted['filters'],
 ): Promise<Record<string, unknown>> => ({
   ...filters,
   ...(search === undefined ? {} : { search: 'given' }),
+  ...(location === undefined ? {} : { location: 'given' }),
   ...(politician === undefined ? {} : { politician: await keyedHash(db, 'handle', targetName(politician)) }),
   ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', targetName(mentions)) }),
 });

@@ -255,7 +255,7 @@ describe('an export of figures', () => {
 
 test('records every export in the audit log, with its filters but without the names in them', async () => {
   await fetchExport(
-    'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
+    'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&location=%40Bert_B&intensity=2&authors=true',
     'admin',
   );
   const [entry] = await api.database.client`select * from audit_log order by id desc limit 1`;
@@ -267,6 +267,7 @@ test('records every export in the audit log, with its filters but without the na
       format: 'csv',
       filters: {
         search: 'given',
+        location: 'given',
         politician: await keyedHash(api.database.db, 'handle', 'anna_k'),
         mentions: await keyedHash(api.database.db, 'handle', 'bert_b'),
         intensity: 2,

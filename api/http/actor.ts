@@ -6,6 +6,7 @@ import {
   addressGroup,
   callerAddress,
   claimedAddress,
+  forwardedFor,
   isListed,
   isLoopback,
   isPassedOn,
@@ -63,7 +64,7 @@ export const clientAddress = (c: Context<Env>): string | null => {
   const remote = peerAddress(c);
   return remote === null
     ? null
-    : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
+    : callerAddress(remote, forwardedFor(c.req.raw.headers), c.var.deps.trustedProxies);
 };
 
 /** Returns the peer's address if the peer is a proxy that is not trusted. Otherwise, returns null. */
@@ -102,9 +103,11 @@ export const originOf = (c: Context<Env>): Origin => {
   const ip = clientAddress(c);
   const own = addressGroup(ip);
   const { raw } = c.req;
-  if (findUnnamedProxy(raw, () => peerAddress(c), c.var.deps.trustedProxies) === null) {
-    // A caller on the same machine may be a proxy that does not send a forwarding header.
-    const isShared = ip !== null && isLoopback(ip);
+  const { trustedProxies } = c.var.deps;
+  if (findUnnamedProxy(raw, () => peerAddress(c), trustedProxies) === null) {
+    // A caller on the same machine may be a proxy that does not send a forwarding header, as may a trusted
+    // proxy that names nobody.
+    const isShared = ip !== null && (isLoopback(ip) || isListed(ip, trustedProxies));
     return { ip, group: own, isShared, network: widerNetwork(ip) };
   }
   const claimed = claimedAddress(raw.headers);

@@ -36,7 +36,7 @@ export const isListed = (address: string, list: BlockList): boolean => {
 
 /**
  * Determines the caller's address: the address of the connection or, if the connection comes from a trusted
- * proxy, the rightmost untrusted address in X-Forwarded-For. Anything to the left of the caller's address may
+ * proxy, the rightmost untrusted address that proxies have named. Anything to the left of the caller's address may
  * be forged, as may anything that is not an address.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
@@ -55,17 +55,24 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
 export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
+/** Returns the address in one element of the header Forwarded (RFC 7239, section 4); empty without one. */
+const namedIn = (element: string): string => /(?:^|;)\s*for\s*=\s*"?([^";]+)/i.exec(element)?.[1] ?? '';
+
+/**
+ * Returns the addresses for which proxies say that they forward a request, separated by commas: the header
+ * X-Forwarded-For or, without one, what the header Forwarded says. Returns undefined without either.
+ */
+export const forwardedFor = (headers: Headers): string | undefined =>
+  headers.get('x-forwarded-for') ?? headers.get('forwarded')?.split(',').map(namedIn).join(',');
+
 /**
  * Returns the address of the client for which an untrusted peer claims to forward a request. The address is
  * the last entry in the header. Returns null if this entry is not an address. The address may be forged (RFC
  * 7239, section 8.1), so it must not grant any rights.
  */
 export const claimedAddress = (headers: Headers): string | null => {
-  const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
-  if (hop !== undefined) return parseAddress(hop);
-  const last = headers.get('forwarded')?.split(',').at(-1) ?? '';
-  const named = /(?:^|;)\s*for\s*=\s*"?([^";]+)/i.exec(last)?.[1];
-  return named === undefined ? null : parseAddress(named);
+  const hop = forwardedFor(headers)?.split(',').at(-1);
+  return hop === undefined ? null : parseAddress(hop);
 };
 
 /**

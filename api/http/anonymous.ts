@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { authenticate } from '../auth/auth.service';
 import type { Env } from '../env';
 import { clientAddress, peerAddress } from './actor';
-import { addressGroup, callerAddress, proxyList } from './addresses';
+import { addressGroup, callerAddress, forwardedFor, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
 
 /** Address ranges that are not routed on the internet (RFC 1918, 4193, 6598, link-local and loopback). */
@@ -16,13 +16,13 @@ const isNearby = (address: string): boolean =>
 
 /**
  * Returns the network that a call comes from, or null if the server does not know the network. A nearby peer
- * that sends X-Forwarded-For is a proxy, even if the peer is not configured as a proxy. The proxy's visitors
+ * that says for whom it forwards a call is a proxy, even if the peer is not configured as a proxy. The proxy's visitors
  * must not share one allowance, so each visitor is counted by the address that the proxy reports.
  */
 const networkOf = (c: Context<Env>): string | null => {
   const address = clientAddress(c);
   const remote = peerAddress(c);
-  const forwarded = c.req.header('x-forwarded-for');
+  const forwarded = forwardedFor(c.req.raw.headers);
   if (address === null || remote === null) return null;
   const isUnnamed = address === remote && forwarded !== undefined && isNearby(remote);
   return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);

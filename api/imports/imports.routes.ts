@@ -33,6 +33,7 @@ export const importRoutes = [
       sizeBytes: sizeOf(c.req.header('content-length')),
       shiftDays: query.shiftDays,
       body: c.req.raw.body ?? noBytes(),
+      isStillAllowed: c.var.isStillAllowed,
     }),
   })),
   answers(listImports, ({ deps, query }) => service.list(deps, query.limit)),

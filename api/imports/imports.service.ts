@@ -32,6 +32,8 @@ export interface Upload {
   sizeBytes: number | null;
   shiftDays: number;
   body: AsyncIterable<Uint8Array>;
+  /** Checks again whether the caller may upload, because that can change while a large file arrives. */
+  isStillAllowed: () => Promise<boolean>;
 }
 
 const hashOf = (chunk: LineChunk): Uint8Array => createHash('sha256').update(chunk.text).digest();
@@ -120,11 +122,13 @@ const receiveRest = async (
   row: ImportRow,
   first: LineChunk,
   rest: AsyncIterator<LineChunk, ArchiveEnd>,
+  isStillAllowed: Upload['isStillAllowed'],
 ): Promise<void> => {
   await storeChunk(deps, row, 0, first);
   let sequence = 1;
   let next = await rest.next();
   for (; !next.done; next = await rest.next(), sequence += 1) {
+    if (!(await isStillAllowed())) throw new AppError('auth.required');
     await storeChunk(deps, row, sequence, next.value);
   }
   const ending = toEnding(next.value);
@@ -156,7 +160,8 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
  * Receives a file of any size in constant memory. Lines are stored in chunks, which the worker processes
  * while the rest of the file arrives. If a file is sent again after an interrupted upload, chunks that are
  * already stored are skipped.
- * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox
+ * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox,
+ * auth.required once the caller's token has been revoked
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
   if (upload.shiftDays !== 0 && !deps.sandbox) throw new AppError('imports.shift_not_sandbox');
@@ -165,7 +170,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
   const first = await readFirst(upload.name, chunks);
   try {
     const row = await openImport(deps, actor, upload, first);
-    await receiveRest(deps, row, first, chunks);
+    await receiveRest(deps, row, first, chunks, upload.isStillAllowed);
     await drain(bytes);
     return row.id;
   } catch (error) {

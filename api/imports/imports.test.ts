@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
+import { createToken } from '@stimmlage/core/contracts/auth';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { limits } from '@stimmlage/core/limits';
+import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { startApi, useApi } from '../testing/harness';
 import { decompressed } from './decompress';
@@ -62,6 +64,32 @@ describe('an upload', () => {
     });
     const jobs = await api.database.client`select data from queue.job where name = 'import.run'`;
     expect([...jobs]).toEqual([{ data: { importId } }]);
+  });
+
+  test('ends once its token has been revoked, and can be resumed by another', async () => {
+    const created = await api.call('POST', '/auth/me/tokens', {
+      as: 'admin',
+      json: { label: 'cron', scopes: ['collect'] },
+    });
+    const { id, token } = createToken.response.parse(await created.json());
+    const text = lines(12_000, 300);
+    const half = text.length / 2;
+    let isFirst = true;
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        controller.enqueue(new TextEncoder().encode(isFirst ? text.slice(0, half) : text.slice(half)));
+        if (!isFirst) return controller.close();
+        isFirst = false;
+        await until('a chunk is stored', async () => (await chunks()).length > 0);
+        await api.call('DELETE', `/auth/me/tokens/${id}`, { as: 'admin' });
+      },
+    });
+    const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': 'archiv.jsonl' };
+    const response = await api.call('POST', '/imports', { token, body, headers });
+    expect([response.status, await response.json()]).toMatchObject([401, { error: 'auth.required' }]);
+    expect(textOf(await chunks()).length).toBeLessThan(text.length);
+    expect((await send(text)).status).toBe(202);
+    expect(textOf(await chunks())).toBe(text);
   });
 
   test('is decompressed if it is gzip, regardless of its name and number of members', async () => {

@@ -110,6 +110,14 @@ test('creates the first account through the link in the log', async (page) => {
   expect(page.url()).toBe(`${site.origin}/setup`);
   await page.getByRole('link', { name: 'Go to the public page' }).click();
   await expectSoon(title(page)).not.toHaveText('Account created');
+
+  // The set-up itself leaves no sign-in behind, which the user would not recognise.
+  const { access_token: token } = await (
+    await page.request.post('/api/auth/login', { data: { email: 'anna@example.org', password: PASSWORD } })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const signIns = async () => (await page.request.get('/api/auth/me/sign-ins', { headers })).json();
+  await expectSoon.poll(async () => (await signIns()).length).toBe(1);
 });
 
 test('does not create a second account with the same link', async (page) => {

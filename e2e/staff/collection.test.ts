@@ -174,6 +174,13 @@ describe('the collection screen', () => {
   });
 });
 
+test('the status shows a run that someone else has started', async (page) => {
+  await open(page, '?tab=status');
+  await expectSoon(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
+  const { runId } = await (await asOther(page)).post('/collection/start', { testMode: true });
+  await expectSoon(page.getByRole('button', { name: `Run ${runId}`, exact: true })).toBeVisible();
+});
+
 describe('the schedule', () => {
   test('is saved only on request, and offers presets and timezones', async (page) => {
     await open(page, '?tab=schedule');
@@ -254,7 +261,7 @@ describe('the schedule', () => {
     const other = await asOther(page);
     await other.post('/collection/schedule?schedule=every-6-hours');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('changed this while you were editing: Schedule.')).toBeVisible();
+    await expectSoon(page.getByText('Saved values: Schedule: Every 6 hours.')).toBeVisible();
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
     await page.reload();

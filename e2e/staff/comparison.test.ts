@@ -121,6 +121,19 @@ describe('the comparison', () => {
     await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
   });
 
+  test('refuses a day that makes the window too long, and keeps the other day', async (page) => {
+    await open(page, '?ids=migr&to=2026-01-01');
+    await page.getByLabel('Posted from').fill('2005-01-01');
+    await expectSoon(page.getByText('Please choose at most 3660 days.')).toBeVisible();
+    await page.getByLabel('Posted until').focus();
+    await expectSoon(page.getByLabel('Posted from')).toHaveValue('');
+    await expectSoon(page.getByLabel('Posted until')).toHaveValue('2026-01-01');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Posted from').fill('2025-01-01');
+    await expectSoon(page.getByText(/Please choose at most/)).toHaveCount(0);
+    await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01&from=2025-01-01$/);
+  });
+
   test('accepts a typed date', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();

@@ -51,6 +51,22 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
+  test('does not sign users out if it is a 401 of a gateway in front of the server', async (page) => {
+    await page.clock.install();
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await figuresLoaded(page);
+    expectFailures(page);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Corporate login</h1>' }),
+    );
+    await page.clock.fastForward(UNTIL_REFETCHED);
+    await expectSoon(notice(page)).toContainText('401');
+    await page.unroute('**/api/**');
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expectSoon(notice(page)).toHaveCount(0);
+    await expectSoon(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
   test('is reported on a screen without data, which loads once the connection is restored', async (page, context) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     expectFailures(page);

@@ -233,6 +233,10 @@ describe('changing targets', () => {
     await other.put(`${TARGETS}/${id}`, { priority: 7, displayName: 'Von anderen' });
     await page.keyboard.press('Enter');
     await expectSoon(dialog.getByRole('alert')).toContainText('Display name: Von anderen');
+    await dialog.getByLabel('Type').selectOption('Media');
+    await other.put(`${TARGETS}/${id}`, { targetType: 'hashtag' });
+    await dialog.getByLabel('Display name').press('Enter');
+    await expectSoon(dialog.getByRole('alert')).toContainText('Type: Hashtag');
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Target saved')).toBeVisible();
     expect(await other.get(`${TARGETS}?search=beide`)).toMatchObject([

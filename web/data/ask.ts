@@ -1,19 +1,25 @@
 import { createAsk, nounOf } from '@stimmlage/core/contracts/ask';
 import type { DryRunCall } from '@stimmlage/core/contracts/call';
+import { parseRefusal } from '@stimmlage/core/contracts/call-error';
 import { queryOptions } from '@tanstack/react-query';
 import { forgetToken, readToken } from '../lib/token';
 import { type Given, queriesOf } from './query';
 
 const BEARER = 'Bearer ';
 
+const isRefusedByApi = async (response: Response): Promise<boolean> =>
+  parseRefusal(response, await response.text()).code !== null;
+
 /**
- * Sends a request. If the response is 401, forgets the token that was sent, and the components that subscribe
- * to the token are updated.
+ * Sends a request. If the API responds with 401, forgets the token that was sent, and the components that
+ * subscribe to the token are updated. A gateway in front of the API may respond with a 401 of its own, which
+ * says nothing about the token.
  */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
   const sent = new Headers(init.headers).get('authorization');
-  if (response.status === 401 && sent?.startsWith(BEARER)) forgetToken(sent.slice(BEARER.length));
+  if (response.status === 401 && sent?.startsWith(BEARER) && (await isRefusedByApi(response.clone())))
+    forgetToken(sent.slice(BEARER.length));
   return response;
 };
 

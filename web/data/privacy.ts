@@ -61,11 +61,16 @@ export const useLookUpAgain = () => {
   };
 };
 
-/** Erases a person's data. Then refetches all data, because any data on screen may have been the person's. */
+/**
+ * Erases a person's data. Then refetches all data, because any data on screen may have been the person's. The
+ * outcome is reported before that, because searching all texts for mentions can take minutes.
+ */
 export const useErase = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (handle: string) => ask('eraseAuthor', { json: { handle } }, { timeoutMs: PATIENCE_MS }),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => {
+      void queries.invalidateQueries();
+    },
   });
 };

@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from '../lib/storage';
 import { keepToken } from '../lib/token';
 import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
-import { signOut } from './sign-out';
+import { revoke, signOut } from './sign-out';
 
 /** The error for an invalid response to a sign-in. */
 export class NotLetIn extends Error {}
@@ -27,11 +27,12 @@ export const useSignIn = () =>
     },
   });
 
-/** Creates the first super admin, without signing the super admin in. */
+/** Creates the first super admin, without signing the super admin in: the token of the response is revoked. */
 export const useSetUp = () =>
   useMutation({
     mutationFn: async (json: Given<'setUp'>['json']) => {
-      const { user, device_token } = await ask('setUp', { json });
+      const { user, access_token: token, device_token } = await ask('setUp', { json });
+      revoke(token);
       if (device_token) writeStored(storageKeys.device, device_token);
       return user;
     },

@@ -6,7 +6,13 @@ import { forgetToken, readToken } from '../lib/token';
  * A client for `logout` only, because the invitation page signs users out but does not load the scripts for
  * staff.
  */
-const { ask } = asking(addressOfOne('logout')).createAsk({ origin: '', token: readToken });
+const { createAsk } = asking(addressOfOne('logout'));
+
+/** Asks the server to revoke a token, without waiting for the response. */
+export const revoke = (token: string): void => {
+  const { ask } = createAsk({ origin: '', token: () => token });
+  ask('logout').catch(() => undefined);
+};
 
 /**
  * Signs out: removes the token from this browser immediately, and asks the server to revoke the token,
@@ -15,6 +21,6 @@ const { ask } = asking(addressOfOne('logout')).createAsk({ origin: '', token: re
 export const signOut = (): void => {
   const token = readToken();
   if (token === null) return;
-  ask('logout').catch(() => undefined);
+  revoke(token);
   forgetToken(token);
 };

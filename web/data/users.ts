@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { discardUnsavedChanges } from '../lib/unsaved';
 import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
@@ -17,8 +18,12 @@ export const getUsers = () => ask('listUsers');
 
 export const useCreateUser = () => useWrite('createUser', changed);
 
-/** Updates a user. If the role changes or the account is deactivated, the user is signed out everywhere. */
-export const useUpdateUser = () => useWrite('updateUser', changed);
+/**
+ * Updates a user. If the role changes or the account is deactivated, the user is signed out everywhere. If that
+ * is the signed-in user, the refetch that follows ends the session while the form is still on screen, so its
+ * input must count as saved before.
+ */
+export const useUpdateUser = () => useWrite('updateUser', changed, { onSuccess: discardUnsavedChanges });
 
 /** Deletes a user permanently. */
 export const useDeleteUser = () => useWrite('deleteUser', changed);

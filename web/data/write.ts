@@ -36,15 +36,32 @@ export const useAskAgain = () => {
 
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
+interface WriteOptions {
+  /** Called after the data has been changed, before any data is refetched. */
+  onSuccess?: () => void;
+}
+
 /**
  * Returns a mutation for a call that changes data. The data that may have changed is refetched regardless of
- * the outcome: a refusal shows that the screen was out of date.
+ * the outcome: a refusal shows that the screen was out of date. Success is reported when the screen shows the
+ * new data; an error is reported at once, because a server that does not answer would not answer those requests
+ * either.
  */
-export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
+export const useWrite = <N extends JsonCall>(
+  name: N,
+  stale: readonly Stale[],
+  { onSuccess }: WriteOptions = {},
+) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Variables<N>) =>
       (ask as (name: N, input: Variables<N>) => Promise<Answered<N>>)(name, input),
-    onSettled: () => askAgain(queries, stale),
+    onSuccess: () => {
+      onSuccess?.();
+      return askAgain(queries, stale);
+    },
+    onError: () => {
+      void askAgain(queries, stale);
+    },
   });
 };

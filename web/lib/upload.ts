@@ -1,4 +1,4 @@
-import { CallError } from '@stimmlage/core/contracts/call-error';
+import { CallError, parseRefusal } from '@stimmlage/core/contracts/call-error';
 import { forgetToken, readToken } from './token';
 
 export interface UploadOptions {
@@ -27,9 +27,12 @@ export const upload = (address: string, { file, headers, onProgress, signal }: U
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.upload.onprogress = ({ loaded }) => onProgress(loaded);
   request.onload = () => {
-    if (request.status === 401 && token !== null) forgetToken(token);
     const { status, statusText, responseText } = request;
-    resolve(new Response(responseText, { status, statusText }));
+    const response = new Response(responseText, { status, statusText });
+    // A gateway in front of the API may respond with a 401 of its own, which says nothing about the token.
+    const isRefused = status === 401 && parseRefusal(response, responseText).code !== null;
+    if (isRefused && token !== null) forgetToken(token);
+    resolve(response);
   };
   request.onerror = () => reject(CallError.of(new TypeError('The line broke.'), 'unreachable'));
   request.onabort = () =>

@@ -8,6 +8,8 @@ interface DayFieldProps {
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
+  /** Why the day that was last chosen has not been accepted. */
+  problem?: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
@@ -19,7 +21,7 @@ const opensCalendar = ({ key, altKey }: KeyboardEvent): boolean =>
  * A field for a day. A picked day is passed on immediately. A typed day is passed on when the user presses
  * Enter or leaves the field, because typing it produces other days in between: 1 November before 15 November.
  */
-export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
+export const DayField = ({ label, value = '', min, max, problem, onChange }: DayFieldProps) => {
   const [shown, setShown] = useState(value);
   const [known, setKnown] = useState(value);
   const isTyping = useRef(false);
@@ -41,6 +43,7 @@ export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProp
       value={shown}
       min={min}
       max={max}
+      error={problem}
       onPointerDown={() => {
         isTyping.current = false;
       }}

@@ -7,11 +7,13 @@ import { RunDialog } from './run-dialog';
 import { ScheduleTab } from './schedule-tab';
 import { RecentTargets, Statistics } from './statistics';
 import { StatusTab } from './status-tab';
+import { useFollowRuns } from './use-follow-runs';
 import type { CollectionView } from './view';
 
 /** The collection screen, for starting and monitoring runs, changing the schedule, and viewing past runs. */
 export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
+  useFollowRuns();
   return (
     <>
       <TabPanels

@@ -1,10 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunning, useRunResult, useStart, useStop } from '../../data/collection';
 import { useConfig } from '../../data/config';
-import { useAskAgain } from '../../data/write';
 import { controlIds } from '../../domain/controls';
 import { useServerText } from '../../i18n/use-server-text';
 import type { ViewProps } from '../../lib/search';
@@ -19,18 +18,6 @@ import { Progress } from './progress';
 import { RunCost } from './run-cost';
 import { RunFacts } from './run-facts';
 import type { CollectionView } from './view';
-
-/** Refetches data about runs and targets when a run starts or ends. */
-const useFollowRuns = (isRunning: boolean | undefined): void => {
-  const askAgain = useAskAgain();
-  const before = useRef(isRunning);
-  useEffect(() => {
-    const hasTurned = before.current !== undefined && before.current !== isRunning;
-    before.current = isRunning;
-    if (!hasTurned) return;
-    void askAgain('collectionStatus', 'targets', 'collectionStats');
-  }, [isRunning, askAgain]);
-};
 
 /**
  * Returns a click handler that performs an action and shows the result. Further clicks are ignored while the
@@ -78,7 +65,6 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { starting, stopping } = useButtons(view);
   const start = useRef<HTMLButtonElement>(null);
   const stop = usePassFocus(start);
-  useFollowRuns(running?.isRunning);
   const label = () => {
     if (starting.isBusy) return t('control.starting');
     if (isRunning) return t('control.running');

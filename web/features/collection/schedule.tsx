@@ -60,7 +60,8 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
  * these settings in the meantime.
  */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: () => void) => {
-  const { t } = useTexts('collection');
+  const { t, language } = useTexts('collection');
+  const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const serverText = useServerText();
   const { succeeded, failed } = useNotify();
@@ -73,11 +74,15 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: ()
     setProblem(undefined);
     const sent = draft.changes;
     try {
-      const fields = draft.meanwhile(valuesOf(await getSchedule()));
+      const stored = valuesOf(await getSchedule());
+      const fields = draft.meanwhile(stored) as (keyof typeof shown)[];
+      const shown = {
+        enabled: staff(stored.enabled ? 'stored.on' : 'stored.off'),
+        schedule: safeText(describeSchedule(stored.schedule, language), MOST_CHARACTERS),
+        timezone: stored.timezone,
+      };
       if (fields.length > 0) {
-        const names = fields.map((field) =>
-          t(`schedule.field.${field as 'enabled' | 'schedule' | 'timezone'}`),
-        );
+        const names = fields.map((field) => `${t(`schedule.field.${field}`)}: ${shown[field]}`);
         throw new ToldError(t('schedule.meanwhile', { fields: names.join(', ') }));
       }
       const { message } = await save({ query: sent });

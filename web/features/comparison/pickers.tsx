@@ -2,9 +2,11 @@ import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { useSessionChoices } from '../../data/dashboard';
-import { withDay } from '../../domain/days-in-address';
+import { isWithin, withDay } from '../../domain/days-in-address';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
@@ -80,6 +82,16 @@ const Choice = ({ view, onView }: PickersProps) => {
 /** Fields for selecting the subjects to compare, the days, and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
+  const { t: common } = useTranslation();
+  const [tooLong, setTooLong] = useState<'from' | 'to'>();
+  const changeDay = (end: 'from' | 'to', day: string | undefined): void => {
+    const next = withDay(view, { [end]: day });
+    const isAllowed = isWithin(next, limits.windowDays);
+    setTooLong(isAllowed ? undefined : end);
+    if (isAllowed) onView(next);
+  };
+  const problemOf = (end: 'from' | 'to'): string | undefined =>
+    tooLong === end ? common('series.dateSpan', { days: limits.windowDays }) : undefined;
   return (
     <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl
@@ -94,13 +106,15 @@ export const Pickers = ({ view, onView }: PickersProps) => {
           label={t('from')}
           value={view.from}
           max={view.to}
-          onChange={(from) => onView(withDay(view, { from }))}
+          problem={problemOf('from')}
+          onChange={(from) => changeDay('from', from)}
         />
         <DayField
           label={t('to')}
           value={view.to}
           min={view.from}
-          onChange={(to) => onView(withDay(view, { to }))}
+          problem={problemOf('to')}
+          onChange={(to) => changeDay('to', to)}
         />
         <SegmentedControl
           aria-label={t('group.label')}

@@ -30,6 +30,7 @@ interface ConfigFormProps extends ViewProps<ConfigView> {
 /** A form with all settings, divided into sections and saved together. */
 const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
+  const { t: staff } = useTranslation('staff');
   const errorText = useErrorText();
   const router = useRouter();
   // Switching between sections keeps unsaved changes and adds no entry to the browser history.
@@ -37,9 +38,9 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {
     const value = values[field];
-    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value === 'boolean') return staff(value ? 'stored.on' : 'stored.off');
     if (value === '' && field === 'defaultModel') return t('firstUsable');
-    return value === '' ? t('empty') : safeText(String(value));
+    return value === '' ? staff('stored.empty') : safeText(String(value));
   };
   const save = useSave({ draft, onSection: showSection, shown });
   const change = (some: Partial<ConfigValues>): void => {

@@ -37,11 +37,13 @@ const Parts = ({ content }: { content: ContentDetail }) => {
   const { succeeded, failed } = useNotify();
   const [isEditing, setIsEditing] = useState(false);
   const link = postLink(content.externalId, content.author?.twitterData.username);
-  const copyLink = (): void => {
-    navigator.clipboard.writeText(location.href).then(
-      () => succeeded(t('details.copied')),
-      (error: unknown) => failed(error, t('details.notCopied')),
-    );
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      succeeded(t('details.copied'));
+    } catch (error) {
+      failed(error, t('details.notCopied'));
+    }
   };
   return (
     <div className={classes.detail}>
@@ -54,7 +56,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
                 {t('details.original')}
               </OutsideLink>
             )}
-            <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={copyLink}>
+            <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={() => void copyLink()}>
               {t('details.copy')}
             </Button>
           </>

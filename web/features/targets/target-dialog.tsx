@@ -1,4 +1,4 @@
-import { type TargetType, targetName } from '@stimmlage/core/codes/target-types';
+import { type TargetType, targetName, targetTypeLabels } from '@stimmlage/core/codes/target-types';
 import {
   lacksPurpose,
   type Target,
@@ -9,6 +9,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTarget, useCreateTarget, useUpdateTarget } from '../../data/targets';
+import { useTexts } from '../../i18n/use-texts';
 import { changedFields } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
@@ -51,9 +52,15 @@ const named = (values: TargetValues): TargetValues => {
  */
 const useSaveTarget = (target: Target | undefined, before: TargetValues) => {
   const { t } = useTranslation('targets');
+  const { t: staff, language } = useTexts('staff');
   const { mutateAsync: create } = useCreateTarget();
   const { mutateAsync: update } = useUpdateTarget();
   const meanwhile = useChangedMeanwhile<TargetValues>(before);
+  const shown = (values: TargetValues, field: keyof TargetValues): string => {
+    if (field === 'targetType') return targetTypeLabels[values.targetType].one[language];
+    if (field === 'isActive') return staff(values.isActive ? 'stored.on' : 'stored.off');
+    return String(values[field]) || staff('stored.empty');
+  };
   return async (values: TargetValues): Promise<void> => {
     if (target === undefined) {
       await create({ json: named(values) });
@@ -65,7 +72,7 @@ const useSaveTarget = (target: Target | undefined, before: TargetValues) => {
     const stored = found && valuesOf(found);
     const fields = stored ? meanwhile(stored, changes) : [];
     if (stored && fields.length > 0) {
-      const names = fields.map((field) => `${t(`field.${field}`)}: ${String(stored[field])}`);
+      const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(stored, field)}`);
       throw new ToldError(t('form.meanwhile', { fields: names.join(', ') }));
     }
     await update({ params: { id: target.id }, json: changes });

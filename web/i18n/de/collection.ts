@@ -104,7 +104,7 @@ export default {
     saveFailed: 'Die Einstellungen konnten nicht gespeichert werden',
     loadFailed: 'Die Einstellungen konnten nicht geladen werden',
     meanwhile:
-      'Jemand anderes hat das in der Zwischenzeit geändert: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
+      'Jemand anderes hat den Zeitplan in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
     field: { enabled: 'Automatischer Abruf', schedule: 'Zeitplan', timezone: 'Zeitzone' },
   },
   status: {

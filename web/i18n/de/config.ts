@@ -17,9 +17,6 @@ export default {
   refused: 'Es wurde nichts gespeichert. Bitte korrigieren Sie zuerst: {{fields}}',
   meanwhile:
     'Jemand anderes hat das in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
-  on: 'an',
-  off: 'aus',
-  empty: 'leer',
   sections: 'Einstellungen',
   section: { general: 'Allgemein', api: 'API', analysis: 'Auswertung', security: 'Sicherheit' },
   panel: {

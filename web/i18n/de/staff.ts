@@ -190,6 +190,7 @@ export default {
   notices: 'Meldungen',
   refresh: 'Aktualisieren',
   retry: 'Erneut versuchen',
+  stored: { on: 'an', off: 'aus', empty: 'leer' },
   share: {
     button: 'Teilen',
     done: 'Der Link wurde kopiert. Er öffnet diese Ansicht.',

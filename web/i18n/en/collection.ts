@@ -99,7 +99,8 @@ export default {
     saved: 'Configuration saved successfully',
     saveFailed: 'Failed to save configuration',
     loadFailed: 'Failed to load configuration',
-    meanwhile: 'Someone else changed this while you were editing: {{fields}}. Save again to overwrite it.',
+    meanwhile:
+      'Someone else changed the schedule while you were editing. Saved values: {{fields}}. Save again to overwrite them.',
     field: { enabled: 'Automatic collection', schedule: 'Schedule', timezone: 'Timezone' },
   },
   status: {

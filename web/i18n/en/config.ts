@@ -15,9 +15,6 @@ export default {
   refused: 'Nothing was saved. Please correct: {{fields}}',
   meanwhile:
     'Someone else changed this while you were editing. Saved values: {{fields}}. Save again to overwrite them.',
-  on: 'on',
-  off: 'off',
-  empty: 'empty',
   sections: 'Settings',
   section: { general: 'General', api: 'API', analysis: 'Analysis', security: 'Security' },
   panel: {

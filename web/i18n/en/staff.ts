@@ -184,6 +184,7 @@ export default {
   notices: 'Messages',
   refresh: 'Refresh',
   retry: 'Retry',
+  stored: { on: 'on', off: 'off', empty: 'empty' },
   share: {
     button: 'Share',
     done: 'Link copied. It opens this view.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
+import { lockSession } from '@stimmlage/db/queries/sessions/sessions';
 import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
@@ -57,8 +58,9 @@ test('a session whose posts were all filtered out before they were sent fails wi
     error: 'The posts of this batch were deleted or filtered out',
   });
   expect((await world.providerView()).totals.batches).toBe(0);
-  const session = { modelName: 'claude-sonnet-4', modelVersion: '20250514', codebookVersion: 1 };
-  expect(await world.database.db.transaction((tx) => hasItemsToPlan(tx, { ...session, again: id }))).toBe(
-    false,
-  );
+  const isPlannable = await world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    return session && hasItemsToPlan(tx, { ...session, again: id });
+  });
+  expect(isPlannable).toBe(false);
 });
