@@ -1,4 +1,5 @@
 import { isBudgetSpent } from '@stimmlage/core/budget';
+import { isStuck } from '@stimmlage/core/queues';
 import {
   importTroubles,
   runTroubles,
@@ -10,9 +11,6 @@ import {
 } from '@stimmlage/core/troubles';
 import { formatMoment } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
-
-/** The time in seconds after which a waiting job shows that no worker is running. */
-const STALLED_SECONDS = 15 * 60;
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
@@ -67,7 +65,7 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
       `proxy: requests come through ${address}, which is not in TRUSTED_PROXIES; if it is your reverse proxy, add it there`,
   ),
   ...database.queues
-    .filter(({ oldestSeconds }) => oldestSeconds > STALLED_SECONDS)
+    .filter(isStuck)
     .map(
       ({ name, waiting, oldestSeconds }) =>
         `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; check that a worker is running`,

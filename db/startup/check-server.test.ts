@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
+import postgres from 'postgres';
 import { useEmptyDatabase } from '../testing/empty-database';
+import { checkServer } from './check-server';
 import { migrateDatabase } from './migrate';
 import { StartError } from './start-error';
 
@@ -21,6 +23,22 @@ const startOn = async (options: string): Promise<unknown> => {
     await database.server.unsafe(`drop database ${name} with (force)`);
   }
 };
+
+test('rejects a server without pg_trgm, and says where it is to be found', async () => {
+  const hides = `create temporary view pg_available_extensions as
+    select * from pg_catalog.pg_available_extensions where name <> 'pg_trgm'`;
+  const client = postgres(database.url, { max: 1, onnotice: () => undefined });
+  try {
+    await client.unsafe(hides);
+    await expect(checkServer(client, 'db.example.org')).rejects.toThrow(
+      /^The Postgres of the database at db\.example\.org lacks the extension pg_trgm\. .* postgresql-contrib\.$/,
+    );
+    await client.unsafe('drop view pg_temp.pg_available_extensions');
+    await checkServer(client, 'db.example.org');
+  } finally {
+    await client.end();
+  }
+});
 
 test.each([
   [

@@ -9,6 +9,7 @@ const ANOTHER =
 interface Server {
   version: number;
   encoding: string;
+  hasTrigrams: boolean;
 }
 
 /**
@@ -26,18 +27,24 @@ const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<
 };
 
 /**
- * Checks that the server is new enough, and that the database can store and compare any text.
+ * Checks that the server is new enough and has the extension that searches for parts of words, and that the
+ * database can store and compare any text.
  * @throws StartError
  */
 export const checkServer = async (client: postgres.Sql, place: string): Promise<void> => {
   const [server] = await client<Server[]>`
     select current_setting('server_version_num')::int / 10000 as version,
-      current_setting('server_encoding') as encoding`;
+      current_setting('server_encoding') as encoding,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"`;
   if (server && server.version < MINIMUM_VERSION)
     throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
   if (server && server.encoding !== 'UTF8')
     throw new StartError(
       `The database at ${place} is encoded in ${server.encoding}, not in UTF8. ${ANOTHER}`,
+    );
+  if (server?.hasTrigrams === false)
+    throw new StartError(
+      `The Postgres of the database at ${place} lacks the extension pg_trgm. Install it on that machine; some distributions have it in the package postgresql-contrib.`,
     );
   await assertKnowsLetters(client, place);
 };

@@ -6,15 +6,6 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/**
- * The time that a job may wait in a queue without a running job before the queue counts as stuck, in seconds.
- */
-const STUCK_SECONDS = 900;
-
-/** Whether jobs are waiting but not being processed by a worker. */
-export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
-  waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
-
 /** Whether a queue has jobs or an error to report. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;

@@ -16,6 +16,9 @@ import { attributeReplies } from './attribute-replies';
 import { createReader, type ReadChunk } from './read-chunk';
 import { storeLines } from './store-lines';
 
+/** The length of an import's turn. After a turn, other imports can be processed. */
+const TURN_MS = 30_000;
+
 /**
  * Thrown if another worker has already processed the chunk, so that this worker's transaction is rolled back.
  */
@@ -57,9 +60,11 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
 };
 
 /**
- * Processes the chunks that have been uploaded so far. Called again whenever another chunk has been uploaded.
+ * Processes the chunks that have been uploaded so far, for one turn. Called again whenever another chunk has been
+ * uploaded.
  */
-const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
+const workOn = async (deps: WorkerDeps, importId: number, stop: AbortSignal): Promise<JobOutcome> => {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(TURN_MS)]);
   let reader: ReturnType<typeof createReader> | null = null;
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);

@@ -1,8 +1,8 @@
 import { isBudgetSpent } from '@stimmlage/core/budget';
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import { isStuck } from '@stimmlage/core/queues';
 import type { Trouble } from '@stimmlage/core/troubles';
 import type { Figures } from '../../data/operations';
-import { isStuck } from '../../domain/queues';
 
 /** A problem or missing setting that requires an admin's attention. */
 export type Attention =

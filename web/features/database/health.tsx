@@ -1,7 +1,8 @@
 import { Badge, Skeleton } from '@mantine/core';
+import { isStuck } from '@stimmlage/core/queues';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { type DatabaseStatus, useDatabaseStatus } from '../../data/operations';
-import { isBusy, isStuck, useQueueName } from '../../domain/queues';
+import { isBusy, useQueueName } from '../../domain/queues';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
