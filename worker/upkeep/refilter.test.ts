@@ -119,6 +119,30 @@ test('resumes a run that is stopped or killed at any step', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
+test('starts over if the rules are changed while it runs, even before its last step', async () => {
+  const rows = Array.from({ length: 1_500 }, (_, index) =>
+    contentRow(index + 1, {
+      text: index % 3 === 0 ? 'eins zwei drei' : `eins zwei drei vier ${index}`,
+      textHash: String(index),
+      postedAt: new Date(on(1).getTime() + index * 1000),
+    }),
+  );
+  await store(...rows);
+  await database.client`update settings set filter_min_words = 4`;
+  const id = await createRun(deps, 'refilter');
+  // The first pass needs three steps, and the second pass as many.
+  for (const [transactions, words] of [
+    [1, 3],
+    [5, 4],
+  ] as const) {
+    await expect(step(dyingAfter(deps, transactions), id)).rejects.toThrow('killed');
+    await database.client`update settings set filter_min_words = ${words}`;
+  }
+  await step(deps, id);
+  expect((await readRun(deps, id)).status).toBe('completed');
+  expect(Object.values(await reasons()).filter((reason) => reason === 'too_short')).toHaveLength(500);
+});
+
 describe('with 5,000 hits from the same millisecond', () => {
   const TEXTS = 50;
   const PAGE = 1_000;

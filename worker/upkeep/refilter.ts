@@ -58,7 +58,19 @@ const secondPass = async (
 
 const passes = [firstPass, secondPass] as const;
 
-const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, until }: Chunk): Promise<void> =>
+/** Identifies the settings of the filter, to recognise that they have changed during a run. */
+const rulesOf = (settings: FilterSettings): string => Bun.hash(JSON.stringify(settings)).toString(36);
+
+interface Step {
+  pass: number;
+  rules: string;
+  chunk: Chunk;
+}
+
+const write = (
+  { deps, run }: UpkeepTask,
+  { pass, rules, chunk: { decisions, until } }: Step,
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { setAside, restored } = await withEffects(tx, (effects) =>
       decideFilters(tx, decisions, deps.timezone, effects),
@@ -66,24 +78,32 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, until }: Ch
     const { postedAt, id } = until ?? BEGINNING;
     await advanceUpkeepRun(tx, run.id, {
       add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
-      set: { pass: until === null ? pass + 1 : pass, postedUntil: postedAt, postedUntilId: id },
+      set: { pass: until === null ? pass + 1 : pass, postedUntil: postedAt, postedUntilId: id, rules },
     });
   });
 
 /**
  * Applies the current filter rules to all stored hits, in the order in which the hits were posted. The first
  * pass applies the rules for texts. The second pass applies the rule for duplicates, which depends on the
- * results of the first pass.
+ * results of the first pass. If the rules are changed in the meantime, the run starts over, because otherwise
+ * part of the hits would follow the old rules.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;
-  const settings = await getFilterSettings(deps.db);
   let { pass, after } = cursorOf(run);
+  let { rules } = run.detail;
   while (!signal.aborted) {
+    const settings = await getFilterSettings(deps.db);
+    const current = rulesOf(settings);
+    if (rules !== undefined && rules !== current) {
+      pass = 0;
+      after = BEGINNING;
+    }
+    rules = current;
     const decide = passes[pass];
     if (!decide) return done;
     const chunk = await decide(task, settings, after);
-    await write(task, pass, chunk);
+    await write(task, { pass, rules: current, chunk });
     if (chunk.until === null) pass += 1;
     after = chunk.until ?? BEGINNING;
   }

@@ -18,7 +18,7 @@ const CREATE_LOCK = 7_184_011;
  * Keys in the detail of an open run under which the position to resume from is recorded, in case the process
  * is killed. Unlike the other keys, these keys do not hold counts, and are removed when the run ends.
  */
-export const cursorKeys = ['pass', 'postedUntil', 'postedUntilId'] as const;
+export const cursorKeys = ['pass', 'postedUntil', 'postedUntilId', 'rules'] as const;
 
 /** A position that is before the first post on X. */
 export const BEGINNING: Position = { postedAt: 0, id: '0' };
