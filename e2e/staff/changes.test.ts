@@ -53,7 +53,9 @@ describe('a change', () => {
     await expectSoon(changes.filter({ hasText: 'Security' })).toContainText('down 50%');
     for (const other of ['Migration', 'Environment', 'Technology'])
       await expectSoon(changes.filter({ hasText: other })).toHaveCount(0);
-    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('the economy is rising fastest');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
+      'the economy is rising fastest in percent',
+    );
     const issues = section(page, 'Key Political Issues').getByRole('listitem');
     for (const [name, text] of [
       ['Migration', 'up 13% on the previous week, may be due to chance'],

@@ -81,11 +81,11 @@ test('never states a share of 0% if there are statements about the issue', () =>
 test('says so if there are no statements about the issue or their number is withheld', () => {
   expect(said('waste', [1_000, 0])).toEqual([
     'No statement of this period is about government waste.',
-    'Im Zeitraum gibt es keine Äußerung zum Thema Steuergeld.',
+    'Im Zeitraum gibt es keine Äußerung zum Thema Umgang mit Steuergeld.',
   ]);
   expect(said('waste', [1_000, null])).toEqual([
     'How many statements are about government waste is not shown.',
-    'Wie viele Äußerungen es zum Thema Steuergeld gibt, wird nicht gezeigt.',
+    'Wie viele Äußerungen es zum Thema Umgang mit Steuergeld gibt, wird nicht gezeigt.',
   ]);
 });
 

@@ -8,7 +8,7 @@ export default {
     content: 'Beiträge insgesamt',
     analyzed: '{{number}} ausgewertet',
     results: 'Einordnungen',
-    rate: '{{rate}} % der Beiträge ausgewertet',
+    rate: '{{rate}}\u00A0% der Beiträge ausgewertet',
     targets: 'Quellen',
     active: 'Aktiv: {{number}} (nur Politik und Hashtags)',
     status: 'Systemstatus',

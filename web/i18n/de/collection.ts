@@ -46,7 +46,7 @@ export default {
   },
   progress: {
     title: 'Abruf läuft',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00A0%',
     current: 'Laufende Quelle',
     targetsLabel: 'Quellen',
     targets: '{{done}} von {{all}}',
