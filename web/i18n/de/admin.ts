@@ -63,7 +63,7 @@ export default {
       upkeep_delayed: '{{name}} (Wartung) verzögert sich: {{reasons}}',
       upkeep_failed: '{{name}} (Wartung) ist fehlgeschlagen: {{reasons}}',
       schedule_skipped: 'Automatischer Abruf: {{reasons}}',
-      trends_failed: 'Die letzten Trends konnten nicht geholt werden: {{reasons}}',
+      trends_failed: 'Die letzten Trends konnten nicht abgerufen werden: {{reasons}}',
       trend_analysis_failed: 'Die letzten Trends konnten nicht bewertet werden: {{reasons}}',
     },
     worker:
@@ -130,14 +130,14 @@ export default {
     day: 'Tag',
     posts: 'Abgerufene Beiträge',
     tokenCount: 'Tokens',
-    nothing: 'In diesem Monat wurde nichts berechnet',
+    nothing: 'In diesem Monat sind keine Kosten entstanden',
     nothingText: 'Kosten erscheinen mit dem ersten Abruf oder der ersten Auswertung.',
   },
   actions: {
     collect: { name: 'Abruf starten', text: 'Oder den laufenden Abruf verfolgen' },
     schedule: { name: 'Zeitplan festlegen', text: 'Wann automatisch abgerufen wird' },
     runs: { name: 'Abrufe ansehen', text: 'Mit Fehlern und Lücken' },
-    rawContent: { name: 'Gesammelte Beiträge ansehen', text: 'Was abgerufen wurde, vor der Auswertung' },
+    rawContent: { name: 'Gespeicherte Beiträge ansehen', text: 'Ausgewertet oder nicht' },
     sessions: { name: 'Ausstehende Beiträge auswerten', text: 'Auswertungen, ihr Stand und ihre Kosten' },
   },
 } satisfies Catalogue<typeof english>;
