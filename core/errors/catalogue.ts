@@ -178,8 +178,7 @@ export const errorCatalogue = {
   'pain_points.not_found': { status: 404, message: 'There is no issue or policy area {name}' },
   'content.too_many_authors': {
     status: 429,
-    message:
-      'You have opened {limit} posts with their authors within an hour. Try again in {seconds} s.',
+    message: 'You have opened {limit} posts with their authors within an hour. Try again in {seconds} s.',
   },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
   'exports.busy': {

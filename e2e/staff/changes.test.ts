@@ -71,7 +71,9 @@ describe('a change', () => {
     await expectSoon(answer).toContainText(
       'Migration comes up most: 34% of 936 statements; no clear change between the last seven days and the seven days before.',
     );
-    await expectSoon(answer).toContainText('Economy has increased most in percent in the last seven days: up 83% on the seven days before.');
+    await expectSoon(answer).toContainText(
+      'Economy has increased most in percent in the last seven days: up 83% on the seven days before.',
+    );
 
     for (const [code, text] of [
       ['migr', 'There is no clear change between the last seven days and the seven days before.'],

@@ -90,7 +90,8 @@ export default {
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:
       'Codes der Sprachen, die ausgewertet werden, etwa de, en, durch Kommas getrennt. Die Suche nach Hashtags und Stichwörtern ist auf sie beschränkt. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
-    duplicateDays: 'Derselbe Text, auch von anderen Konten, wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
+    duplicateDays:
+      'Derselbe Text, auch von anderen Konten, wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
   },
   problem: {
     publicTitle: 'Höchstens {{most}} Zeichen.',

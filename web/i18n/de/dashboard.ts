@@ -40,8 +40,10 @@ export default {
     level: 'Am häufigsten geht es um {{first}} und {{second}}: je {{share}} von {{total}} Äußerungen.',
     noLeader: 'Kein Thema sticht heraus.',
     complaints: '{{share}} aller Äußerungen sind kritisch.',
-    riseTogether: 'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen {{issues}}: jeweils plus {{percent}} gegenüber den sieben Tagen davor.',
-    rises: 'Prozentual am stärksten zugenommen hat in den letzten sieben Tagen {{issue}}: plus {{percent}} gegenüber den sieben Tagen davor.',
+    riseTogether:
+      'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen {{issues}}: jeweils plus {{percent}} gegenüber den sieben Tagen davor.',
+    rises:
+      'Prozentual am stärksten zugenommen hat in den letzten sieben Tagen {{issue}}: plus {{percent}} gegenüber den sieben Tagen davor.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
     fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',

@@ -59,7 +59,8 @@ export default {
     title: 'Was es nicht sagen kann',
     public:
       'X ist nicht repräsentativ für die Bevölkerung. Nur wenige Menschen schreiben dort, noch weniger über Politik, und manche sehr oft. Die Zahlen sind keine Meinungsumfrage.',
-    count: 'Gezählt werden Äußerungen, nicht Menschen. Wer zehn verschiedene Beiträge schreibt, zählt zehnmal.',
+    count:
+      'Gezählt werden Äußerungen, nicht Menschen. Wer zehn verschiedene Beiträge schreibt, zählt zehnmal.',
     sample:
       'Abgerufen werden nur Beiträge zu den beobachteten Konten und Suchbegriffen. Deren Auswahl prägt, was gefunden wird, und X entscheidet, welche Beiträge es herausgibt.',
     machine:

@@ -45,7 +45,8 @@ export default {
     role: 'Role',
     roleHint: 'Only an existing user can be made super admin, by editing',
     isActive: 'Active',
-    isActiveHint: 'Only active users can sign in. A new role and deactivation sign the user out everywhere and revoke their API tokens.',
+    isActiveHint:
+      'Only active users can sign in. A new role and deactivation sign the user out everywhere and revoke their API tokens.',
     own: 'You are editing your own account. Changes will affect your current session.',
     problem: {
       name: 'Please enter a name.',
