@@ -178,7 +178,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'erase',
-        description: 'erase a person and all data held about them, and never collect them again',
+        description: 'erase the data held about a person, and never collect them again',
         load: async () => (await import('./commands/privacy')).addEraseCommand,
       },
       {

@@ -55,7 +55,7 @@ describe('failed sign-ins', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await response.json()).toMatchObject({
       error: 'auth.throttled',
-      message: 'Too many sign-in attempts; try again in 5 seconds',
+      message: 'Too many sign-in attempts; try again in 5 s',
     });
     wait(5);
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);

@@ -12,7 +12,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   pictures: { name: 'Pictures', description: 'Figures as images for other sites, and previews of links' },
   dashboard: { name: 'Dashboard', description: 'Aggregates for staff, optionally of one analysis session' },
   comments: { name: 'Comments', description: 'Statements with their labels' },
-  content: { name: 'Content', description: 'One post in detail, and collected posts before analysis' },
+  content: { name: 'Content', description: 'One post in detail, and the stored posts, analysed or not' },
   corrections: { name: 'Corrections', description: "A person's label instead of a model's" },
   painPoints: { name: 'Pain points', description: 'One issue or policy area' },
   comparison: { name: 'Comparison', description: 'Politicians, issues or sessions side by side' },

@@ -116,7 +116,12 @@ export const addEraseCommand = (erase: Command, open: Open): void => {
         if (options.id) throw new CliError('--dry-run requires a handle.', exits.usage);
         return show(context, await getSubject(context, who, {}), describeHeld);
       }
-      await confirm(context, `${plain(who)} and all data held about them will be erased.`, options, who);
+      await confirm(
+        context,
+        `The data held about ${plain(who)} will be erased; hashes of the account and figures of posts that retention deleted remain.`,
+        options,
+        who,
+      );
       const json = options.id ? { id: who } : { handle: who };
       show(context, await erasePerson(context, json), describeErasure);
     });

@@ -27,7 +27,7 @@ export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }
     name: { en: 'Collection', de: 'Abrufe' },
     allows: {
       en: 'List and change targets, start and stop runs (X charges for them), set the schedule, import archives and fetch trends.',
-      de: 'Quellen auflisten und ändern, Abrufe starten und stoppen (X berechnet sie), den Zeitplan ändern, Archive importieren und Trends abrufen.',
+      de: 'Quellen auflisten und ändern, Abrufe starten und stoppen (X stellt sie in Rechnung), den Zeitplan ändern, Archive importieren und Trends abrufen.',
     },
   },
   classify: {

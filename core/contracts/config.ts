@@ -30,7 +30,7 @@ export const filterRules = z.object({
     .int()
     .min(0)
     .max(limits.maxDays)
-    .describe('a text repeated within so many days is classified once'),
+    .describe('a text repeated within so many days, also by other accounts, is classified once'),
 });
 
 /** Only whole cents are accepted, so that the amount is stored exactly as entered. */

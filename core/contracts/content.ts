@@ -220,7 +220,7 @@ export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
   scope: 'content',
   summary:
-    'Collected posts before analysis; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
+    'Stored posts, analysed or not; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),

@@ -16,7 +16,7 @@ export const errorCatalogue = {
   'auth.invalid_credentials': { status: 401, message: 'Invalid email or password' },
   'auth.throttled': {
     status: 429,
-    message: 'Too many sign-in attempts; try again in {seconds} seconds',
+    message: 'Too many sign-in attempts; try again in {seconds} s',
   },
   'auth.wrong_password': { status: 400, message: 'The current password is incorrect' },
   'auth.session_required': {
@@ -178,17 +178,16 @@ export const errorCatalogue = {
   'pain_points.not_found': { status: 404, message: 'There is no issue or policy area {name}' },
   'content.too_many_authors': {
     status: 429,
-    message:
-      'You have opened {limit} posts with their authors within an hour. Try again in {seconds} seconds.',
+    message: 'You have opened {limit} posts with their authors within an hour. Try again in {seconds} s.',
   },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
   'exports.busy': {
     status: 429,
-    message: 'Other exports are still running; try again in {seconds} seconds',
+    message: 'Other exports are still running; try again in {seconds} s',
   },
   'pictures.busy': {
     status: 429,
-    message: 'Other images are still being drawn; try again in {seconds} seconds',
+    message: 'Other images are still being drawn; try again in {seconds} s',
   },
   'targets.not_found': { status: 404, message: 'There is no target {id}' },
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
@@ -212,7 +211,7 @@ export const errorCatalogue = {
   },
   'requests.too_many': {
     status: 429,
-    message: 'Your network has sent too many requests; try again in {seconds} seconds',
+    message: 'Your network has sent too many requests; try again in {seconds} s',
   },
   'body.too_large': { status: 413, message: 'The request is too large (limit: {limit})' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },

@@ -108,7 +108,7 @@ test('reports how long to wait after too many login attempts', async () => {
     await stack.cli(['login', '--email', email, '--password-stdin'], { input: 'falsch\n' }),
   ).toMatchObject({
     status: 3,
-    stderr: expect.stringMatching(/^Too many sign-in attempts; try again in \d+ seconds\.\n$/),
+    stderr: expect.stringMatching(/^Too many sign-in attempts; try again in \d+ s\.\n$/),
   });
 });
 

@@ -79,7 +79,7 @@ describe('the landing page in English', () => {
 
     const intensity = section(page, 'Emotional Intensity');
     await expectSoon(intensity.getByRole('listitem')).toHaveCount(5);
-    await expectSoon(intensity).toContainText(/1 mild, 5 extreme\. \d+% are rated 4 or 5\./);
+    await expectSoon(intensity).toContainText(/1 matter-of-fact, 5 extreme\. \d+% are rated 4 or 5\./);
     await expectSoon(intensity).toContainText('Calm');
     await expectSoon(intensity).toContainText('Heated');
   });
@@ -101,7 +101,9 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(0)).toContainText('down 51%');
     await expectSoon(changes.nth(0)).toContainText('Foreign Policy');
     await expectSoon(changes.nth(1)).toContainText('from 100 to 134 statements');
-    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('bureaucracy is rising fastest');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
+      'bureaucracy is rising fastest in percent',
+    );
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 

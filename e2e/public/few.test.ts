@@ -39,9 +39,7 @@ describe('the page with only eight statements', () => {
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await scrollToSection(page, 'timeline');
     const timeline = region(page, 'Political Trends Timeline');
-    await expectSoon(timeline).toContainText(
-      'On no single day does a trend reach 10 mentions, so weeks are shown.',
-    );
+    await expectSoon(timeline).toContainText('No trend has 10 mentions on any day, so weeks are shown.');
     await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });

@@ -93,7 +93,7 @@ describe('the page on a phone', () => {
     await page.goto('/');
     await expectSoon(page.locator('#issues')).toContainText('Average intensity of each: 3.1 (High)');
     await expectSoon(page.locator('#issues').getByText('3.1', { exact: true })).toHaveCount(0);
-    await expectSoon(page.locator('#trends')).toContainText('Relevance of all: 9 of 10');
+    await expectSoon(page.locator('#trends')).toContainText('Relevance of each: 9 of 10');
     await expectSoon(page.locator('#trends').getByText('9/10').first()).toBeHidden();
     await expectSoon(page.locator('#trends').getByText('N/A').first()).toBeHidden();
     await page.setViewportSize(WIDE);

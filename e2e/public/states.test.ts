@@ -142,7 +142,7 @@ describe('the page with data', () => {
       status: 429,
       headers: { 'Retry-After': '1' },
       json: {
-        message: 'Your network has sent too many requests; try again in 1 seconds',
+        message: 'Your network has sent too many requests; try again in 1 s',
         error: 'requests.too_many',
         requestId: '4f1c',
         details: { seconds: 1 },

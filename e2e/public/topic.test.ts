@@ -163,7 +163,7 @@ describe('a topic page', () => {
     const embed = page.getByRole('button', { name: 'Embed' });
     await embed.click();
     const dialog = page.getByRole('dialog', { name: 'Embed' });
-    const picture = dialog.getByRole('img', { name: /^Preview: Chart: share of all statements/ });
+    const picture = dialog.getByRole('img', { name: /^Preview: Chart: share of all analysed statements/ });
     await expectSoon.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(800);
     await expectSoon(dialog.getByRole('radio')).toHaveCount(0);
     await expectSoon(dialog.getByLabel('Figures as JSON', { exact: true })).toHaveValue(

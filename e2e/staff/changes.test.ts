@@ -53,7 +53,9 @@ describe('a change', () => {
     await expectSoon(changes.filter({ hasText: 'Security' })).toContainText('down 50%');
     for (const other of ['Migration', 'Environment', 'Technology'])
       await expectSoon(changes.filter({ hasText: other })).toHaveCount(0);
-    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('the economy is rising fastest');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
+      'the economy is rising fastest in percent',
+    );
     const issues = section(page, 'Key Political Issues').getByRole('listitem');
     for (const [name, text] of [
       ['Migration', 'up 13% on the previous week, may be due to chance'],
@@ -69,7 +71,9 @@ describe('a change', () => {
     await expectSoon(answer).toContainText(
       'Migration comes up most: 34% of 936 statements; no clear change between the last seven days and the seven days before.',
     );
-    await expectSoon(answer).toContainText('Economy has increased most: up 83% within a week.');
+    await expectSoon(answer).toContainText(
+      'Economy has increased most in percent in the last seven days: up 83% on the seven days before.',
+    );
 
     for (const [code, text] of [
       ['migr', 'There is no clear change between the last seven days and the seven days before.'],

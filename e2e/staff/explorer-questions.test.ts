@@ -168,7 +168,7 @@ describe('an analyst', () => {
   }, async (page) => {
     await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
     const inputs = await countInputs(page);
-    await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();
+    await page.getByRole('link', { name: /^Change in .+, by target$/ }).click();
     await isShown(page, 'Explorer');
     const onMigration = "t.id is not null and s.pain_point_category = 'migr'";
     const now = await count('t.display_name', onMigration);

@@ -59,7 +59,7 @@ describe('a list that is too long to be counted', () => {
   });
 
   test('shows lower bounds for results and pages in German', { language: 'de' }, async (page) => {
-    await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
+    await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gespeicherte Beiträge');
     const pager = page.getByRole('navigation', { name: 'Seiten' });
     await expectSoon(pager).toContainText('1 bis 20 von mehr als 1.000 Ergebnissen');
     await expectSoon(pager).toContainText('Seite 1 von mehr als 50');

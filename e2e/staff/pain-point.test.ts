@@ -185,7 +185,7 @@ describe('states', () => {
   test('says when an issue is unknown, has no or too few statements, is loading or has failed to load', async (page) => {
     expectFailures(page);
     await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
-    await expectSoon(page.getByText('This issue does not exist')).toBeVisible();
+    await expectSoon(page.getByText('This issue or policy area does not exist')).toBeVisible();
     const change = (total: number): Promise<void> =>
       changeAnswer<PainPoint>(page, CALL, (answer) => ({ ...answer, total }));
     await change(0);

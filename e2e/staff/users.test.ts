@@ -137,7 +137,7 @@ describe('user management', () => {
 
     await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).click();
     const deactivation = page.getByRole('dialog', { name: 'Deactivate Dora Dachs?' });
-    await expectSoon(deactivation).toContainText('all their API tokens are revoked');
+    await expectSoon(deactivation).toContainText('all their API tokens and open invitations are revoked');
     await deactivation.getByRole('button', { name: 'Cancel' }).click();
     await expectSoon(dora).not.toContainText('Inactive');
     await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).click();

@@ -17,7 +17,7 @@ const textsOf = (texts: object): string[] =>
  */
 const old = {
   de: [
-    /\bStimmen?\b|Stimmung|Kommentar|\bAussagen?\b|Sitzung|Sammlung|\bSammel|\bsammeln\b/,
+    /\bStimmen?\b|Stimmung|Kommentar|\bAussagen?\b|Sitzung|Sammlung|\bSammel|\bsammeln\b|esammelt/,
     /\bZiele?n?\b|Einstuf|eingestuft|Hitze|hitzig|Haltung|Zustimmung|Dringlich|Kategorie|Themenfeld/,
     /\bPflege|stimmig|Gesundheit|Verfasser(?!innen|n)|Benutzer(?!konto|konten|verwaltung)|Handle|Goldsatz/,
     /hinein|nachsehen|von selbst|inzwischen|Läufe|nalysiert|erfolgreich|Konfiguration|Rohinhalt|\.\.\./,

@@ -51,12 +51,12 @@ test('describes the most frequent issue, the share of critical statements and th
     },
     { text: '61% of all statements are critical.', behind: { sentiment: 'COMPLAINT' } },
     {
-      text: 'Security has increased most: up 34% within a week.',
+      text: 'Security has increased most in percent in the last seven days: up 34% on the seven days before.',
       behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
     },
   ]);
   expect(texts(withWeeks(figures, ['migr', 500, 400]), de)[0]).toBe(
-    'Am häufigsten geht es um Migration: 17\u00A0% von 1.000 Äußerungen, Tendenz fallend: in den letzten sieben Tagen 20\u00A0% weniger als in den sieben Tagen davor.',
+    'Am häufigsten geht es um Migration: 17\u00A0% von 1.000 Äußerungen; in den letzten sieben Tagen 20\u00A0% weniger als in den sieben Tagen davor.',
   );
 });
 
@@ -113,11 +113,11 @@ test('names all issues that are tied for the fastest rise', () => {
   const figures = stats(1_000, [['migr', 170]]);
   const tied = withWeeks(figures, ['econ', 200, 300], ['sec', 100, 150], ['migr', 500, 600]);
   expect(answerSentences(tied, en).at(-1)).toEqual({
-    text: 'Economy and Security have increased most: up 50% each within a week.',
+    text: 'Economy and Security have increased most in percent in the last seven days: up 50% each on the seven days before.',
     behind: { from: '2026-11-15', to: '2026-11-21' },
   });
   expect(texts(tied, de).at(-1)).toBe(
-    'Am stärksten zugenommen haben Wirtschaft und Sicherheit: jeweils plus 50\u00A0% binnen einer Woche.',
+    'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen Wirtschaft und Sicherheit: jeweils plus 50\u00A0% gegenüber den sieben Tagen davor.',
   );
 });
 

@@ -83,7 +83,7 @@ describe('the English headline', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten statements are critical. Migration comes up most; bureaucracy is rising fastest.',
+      'Six in ten statements are critical. Migration comes up most; bureaucracy is rising fastest in percent.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the English headline', () => {
 
   test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Migration comes up most and is rising fastest.',
+      'Migration comes up most and is rising fastest in percent.',
     );
   });
 
@@ -116,7 +116,9 @@ describe('the English headline', () => {
       ['sec', 300],
       ['tech', 300, [50, 90]],
     ]);
-    expect(headlineOf(three, en)).toEndWith('No single issue comes up most; technology is rising fastest.');
+    expect(headlineOf(three, en)).toEndWith(
+      'No single issue comes up most; technology is rising fastest in percent.',
+    );
   });
 
   test('names two issues that are rising equally fast, and counts more than two', () => {
@@ -127,17 +129,17 @@ describe('the English headline', () => {
     ];
     const two = overview(1000, 600, counts);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration comes up most; security and technology are rising fastest.',
+      'Migration comes up most; security and technology are rising fastest in percent.',
     );
     expect(headlineOf(two, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus: Sicherheit und Technologie.',
+      'Am häufigsten: Migration, größtes Plus in Prozent: Sicherheit und Technologie.',
     );
     const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
     expect(headlineOf(three, en)).toEndWith(
-      'Migration comes up most; 3 issues are rising fastest, all equally.',
+      'Migration comes up most; 3 issues are rising fastest in percent, all equally.',
     );
     expect(headlineOf(three, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus: 3 Themen in gleichem Maß.',
+      'Am häufigsten: Migration, größtes Plus in Prozent: 3 Themen in gleichem Maß.',
     );
   });
 
@@ -147,7 +149,7 @@ describe('the English headline', () => {
       ['sec', 200, [50, 100]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Migration comes up most; migration and security are rising fastest.',
+      'Migration comes up most; migration and security are rising fastest in percent.',
     );
   });
 
@@ -156,7 +158,9 @@ describe('the English headline', () => {
       ['social', 300],
       ['freedom', 200, [50, 90]],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('Social issues come up most; civil rights are rising fastest.');
+    expect(headlineOf(figures, en)).toEndWith(
+      'Social issues come up most; civil rights are rising fastest in percent.',
+    );
   });
 
   test('never mentions the category “other”', () => {
@@ -164,7 +168,7 @@ describe('the English headline', () => {
       ['other', 700, [100, 400]],
       ['env', 300],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('critical. The environment comes up most.');
+    expect(headlineOf(figures, en)).toEndWith('critical. Environment & transport come up most.');
     expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe(
       'Six in ten statements are critical.',
     );
@@ -248,13 +252,13 @@ describe('the German headline', () => {
       ['bureau', 300, [50, 90]],
     ]);
     expect(headlineOf(figures, de)).toBe(
-      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus: Bürokratie.',
+      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus in Prozent: Bürokratie.',
     );
   });
 
   test('varies the sentence if the leading issue is also rising fastest, if none is rising, or if two are tied', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
-      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
+      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus in Prozent: Bürgerrechte.',
     );
     expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
       'Mehr als die Hälfte der Äußerungen ist kritisch. Am häufigsten: Soziales, nichts nimmt deutlich zu.',
@@ -264,7 +268,7 @@ describe('the German headline', () => {
       ['waste', 300],
     ]);
     expect(headlineOf(tie, de)).toBe(
-      'Fast alle Äußerungen sind kritisch. Am häufigsten: Migration und Steuergeld, nichts nimmt deutlich zu.',
+      'Fast alle Äußerungen sind kritisch. Am häufigsten: Migration und Umgang mit Steuergeld, nichts nimmt deutlich zu.',
     );
   });
 

@@ -112,8 +112,7 @@ interface RawContentProps extends ViewProps<RawContentView> {
 }
 
 /**
- * The screen with collected content before analysis: the amount of content by type, and the content that was
- * filtered out.
+ * The screen with all stored posts, whether analysed, pending or filtered out, and how many there are of each.
  */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');

@@ -55,6 +55,13 @@ test('states the share of all statements and the change in the last week', () =>
   ]);
 });
 
+test('uses a plural verb for the name of an issue that names two subjects', () => {
+  expect(said('env', [1_000, 142], compareCounts(10, 20))).toEqual([
+    'Environment & transport are the subject of 14.2% of all statements.',
+    'Umwelt & Verkehr sind Thema von 14,2 % aller Äußerungen.',
+  ]);
+});
+
 test('says so if the change may be due to chance, and omits it if the weeks cannot be compared', () => {
   expect(said('migr', [1_000, 142], compareCounts(40, 46))).toEqual([
     'Migration is the subject of 14.2% of all statements. The change in such statements over the last 7 days may be due to chance.',
@@ -81,11 +88,11 @@ test('never states a share of 0% if there are statements about the issue', () =>
 test('says so if there are no statements about the issue or their number is withheld', () => {
   expect(said('waste', [1_000, 0])).toEqual([
     'No statement of this period is about government waste.',
-    'Im Zeitraum gibt es keine Äußerung zum Thema Steuergeld.',
+    'Im Zeitraum gibt es keine Äußerung zum Thema Umgang mit Steuergeld.',
   ]);
   expect(said('waste', [1_000, null])).toEqual([
     'How many statements are about government waste is not shown.',
-    'Wie viele Äußerungen es zum Thema Steuergeld gibt, wird nicht gezeigt.',
+    'Wie viele Äußerungen es zum Thema Umgang mit Steuergeld gibt, wird nicht gezeigt.',
   ]);
 });
 

@@ -13,9 +13,9 @@ export default {
     testMode: 'Testmodus',
     note: 'Testmodus: 1 Beitrag aus 1 Quelle. Normalmodus: je 10 Beiträge aus allen aktiven Quellen, bei Konten auch Antworten.',
     replies_one:
-      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und berechnet.',
+      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
     replies_other:
-      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und berechnet.',
+      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
     start: 'Abruf starten',
     startTest: 'Testabruf starten',
     starting: 'Wird gestartet …',
@@ -30,7 +30,7 @@ export default {
   cost: {
     label: 'Geschätzte Kosten',
     posts: 'Neue Beiträge',
-    billed: 'Von X berechnete Beiträge',
+    billed: 'Beiträge, die X in Rechnung stellt',
     replies: 'Antworten',
     upTo: 'bis zu {{number}}',
     cost: 'Kosten, wenn alles neu ist',
@@ -46,7 +46,7 @@ export default {
   },
   progress: {
     title: 'Abruf läuft',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00A0%',
     current: 'Laufende Quelle',
     targetsLabel: 'Quellen',
     targets: '{{done}} von {{all}}',

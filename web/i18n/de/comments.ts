@@ -195,6 +195,6 @@ export default {
     views: 'Aufrufe',
     engagement: 'Interaktionsrate',
     reach: 'Geschätzte Reichweite',
-    percent: '{{value}} %',
+    percent: '{{value}}\u00A0%',
   },
 } satisfies Catalogue<typeof english>;

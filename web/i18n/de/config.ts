@@ -74,7 +74,7 @@ export default {
     imprintUrl: 'Web-Adresse Ihres Impressums. Ein Link darauf steht unter allen öffentlichen Seiten.',
     privacyUrl:
       'Web-Adresse Ihrer Datenschutzerklärung. Ein Link darauf steht unter allen öffentlichen Seiten.',
-    repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X berechnet jede.',
+    repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X stellt jede in Rechnung.',
     budgetX:
       'In US-Dollar je Kalendermonat (UTC). Der Abruf endet, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
     budgetAi:
@@ -87,7 +87,8 @@ export default {
       'Beiträge mit weniger Wörtern werden aussortiert. Kontonamen, Hashtags und Links zählen nicht als Wörter.',
     languages:
       'Codes der Sprachen, die ausgewertet werden, etwa de, en, durch Kommas getrennt. Die Suche nach Hashtags und Stichwörtern ist auf sie beschränkt. Beiträge, deren Sprache X nicht erkennt, werden immer ausgewertet.',
-    duplicateDays: 'Derselbe Text wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
+    duplicateDays:
+      'Derselbe Text, auch von anderen Konten, wird innerhalb so vieler Tage nur einmal eingeordnet; bei 0 jedes Mal.',
   },
   problem: {
     publicTitle: 'Höchstens {{most}} Zeichen.',

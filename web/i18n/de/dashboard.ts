@@ -33,15 +33,17 @@ export default {
   answer: {
     label: 'Kurz gesagt',
     leads: 'Am häufigsten geht es um {{issue}}: {{share}} von {{total}} Äußerungen{{change}}.',
-    rise: ', Tendenz steigend: in den letzten sieben Tagen {{percent}} mehr als in den sieben Tagen davor',
-    fall: ', Tendenz fallend: in den letzten sieben Tagen {{percent}} weniger als in den sieben Tagen davor',
+    rise: '; in den letzten sieben Tagen {{percent}} mehr als in den sieben Tagen davor',
+    fall: '; in den letzten sieben Tagen {{percent}} weniger als in den sieben Tagen davor',
     steady: '; in den letzten sieben Tagen etwa so oft wie in den sieben Tagen davor',
     unclear: '; in den letzten sieben Tagen ohne klare Veränderung gegenüber den sieben Tagen davor',
     level: 'Am häufigsten geht es um {{first}} und {{second}}: je {{share}} von {{total}} Äußerungen.',
     noLeader: 'Kein Thema sticht heraus.',
     complaints: '{{share}} aller Äußerungen sind kritisch.',
-    riseTogether: 'Am stärksten zugenommen haben {{issues}}: jeweils plus {{percent}} binnen einer Woche.',
-    rises: 'Am stärksten zugenommen hat {{issue}}: plus {{percent}} binnen einer Woche.',
+    riseTogether:
+      'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen {{issues}}: jeweils plus {{percent}} gegenüber den sieben Tagen davor.',
+    rises:
+      'Prozentual am stärksten zugenommen hat in den letzten sieben Tagen {{issue}}: plus {{percent}} gegenüber den sieben Tagen davor.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
     fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',

@@ -18,7 +18,7 @@ export default {
     sentiment: 'Balken: Kritik, Lob und Neutrales in Äußerungen zur deutschen Politik auf X',
     issues: 'Balken: politische Themen auf X nach Zahl der Äußerungen',
     trends: 'Diagramm: relative Aktivität politischer Trends auf X',
-    topic: 'Diagramm: Anteil der Äußerungen zum Thema {{issue}} an allen Äußerungen auf X nach Wochen',
+    topic: 'Diagramm: Anteil des Themas {{issue}} an allen ausgewerteten Äußerungen auf X, nach Wochen',
   },
   picture: {
     sentiment: 'Anteil an allen ausgewerteten Äußerungen auf X, {{days}}',

@@ -12,7 +12,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.bad_json': 'Die Anfrage enthält kein gültiges JSON',
   'auth.required': 'Bitte melden Sie sich an',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch',
-  'auth.throttled': 'Zu viele Anmeldeversuche; bitte versuchen Sie es in {seconds} Sekunden erneut',
+  'auth.throttled': 'Zu viele Anmeldeversuche; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'auth.wrong_password': 'Das bisherige Passwort stimmt nicht',
   'auth.session_required':
     'Mit einem API-Token ist das nicht möglich; melden Sie sich mit E-Mail-Adresse und Passwort an',
@@ -66,7 +66,7 @@ export const errors: Record<ErrorCode, string> = {
   'gold_sets.invalid_csv': 'Die Datei ist kein Goldstandard: {reason}',
   'gold_sets.in_use': 'Eine Auswertung über diesen Goldstandard ist noch nicht beendet',
   'gold_sets.at_provider':
-    'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Die Auswertung wiederholen und gegebenenfalls dann abbrechen; ist sie beendet, lässt sich der Goldstandard löschen',
+    'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Wiederholen Sie die Auswertung, oder brechen Sie sie danach ab; ist sie beendet, lässt sich der Goldstandard löschen',
   'sessions.budget_exceeded':
     'Das würde etwa {cost} kosten. Vom KI-Budget dieses Monats ({limit}) bleiben nach Abzug der laufenden Auswertungen {left}.',
   'sessions.has_ended': 'Die Auswertung {id} ist schon beendet: Es gibt nichts abzubrechen',
@@ -97,13 +97,13 @@ export const errors: Record<ErrorCode, string> = {
     'Die Korrektur des Beitrags {id} wurde in der Zwischenzeit geändert. Sehen Sie sie an, bevor Sie sie überschreiben.',
   'config.changed':
     'Die Einstellungen wurden in der Zwischenzeit geändert. Sehen Sie sie an, bevor Sie Ihre speichern.',
-  'pain_points.not_found': 'Es gibt kein Thema {name}',
+  'pain_points.not_found': 'Es gibt weder ein Thema noch ein Politikfeld {name}',
   'content.too_many_authors':
-    'Beiträge mit Kontonamen lassen sich bis zu {limit}-mal pro Stunde öffnen; bitte versuchen Sie es in {seconds} Sekunden erneut',
+    'Beiträge mit Kontonamen lassen sich bis zu {limit}-mal pro Stunde öffnen; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'exports.authors_forbidden': 'Nur Admins dürfen Kontonamen exportieren',
-  'exports.busy': 'Andere Exporte laufen noch; bitte versuchen Sie es in {seconds} Sekunden erneut',
+  'exports.busy': 'Andere Exporte laufen noch; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'pictures.busy':
-    'Andere Bilder werden noch gezeichnet; bitte versuchen Sie es in {seconds} Sekunden erneut',
+    'Andere Bilder werden noch gezeichnet; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'targets.not_found': 'Es gibt keine Quelle {id}',
   'targets.duplicate': 'Es gibt schon eine Quelle {username} der Art {type}',
   'targets.deleted_name':
@@ -117,7 +117,7 @@ export const errors: Record<ErrorCode, string> = {
   'upkeep.already_running': 'Diese Wartung läuft bereits: {kind}',
   'privacy.is_target': '{username} ist eine Quelle; löschen Sie zuerst die Quelle, dann die Person',
   'requests.too_many':
-    'Aus Ihrem Netz kamen zu viele Anfragen; bitte versuchen Sie es in {seconds} Sekunden erneut',
+    'Aus Ihrem Netz kamen zu viele Anfragen; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'body.too_large': 'Die Anfrage ist zu groß (höchstens {limit}).',
   'body.unsupported_type': 'Die Anfrage muss {expected} sein',
   internal:

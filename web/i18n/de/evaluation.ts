@@ -130,7 +130,7 @@ export default {
     kappa:
       'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall, unter 0 seltener. Ohne Wert, wenn Menschen und Modell nur eine einzige Einordnung vergeben haben.',
     interval:
-      'Wären die verglichenen Äußerungen zufällig gezogen, läge der wahre Wert mit 95\u00A0% Sicherheit in diesem Bereich. Je weniger Äußerungen es sind, desto breiter ist er.',
+      'Wären die verglichenen Äußerungen zufällig gezogen, enthielten 95 von 100 so berechneten Bereichen den wahren Wert. Je weniger Äußerungen es sind, desto breiter ist er.',
     confusion:
       'Die Zahl der Äußerungen, denen Menschen die Wertung der Zeile und das Modell die der Spalte gegeben haben, und ihr Anteil an der Zeile.',
     support: 'Die Zahl der verglichenen Äußerungen, denen Menschen diese Wertung gegeben haben.',

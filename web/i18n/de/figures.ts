@@ -14,7 +14,7 @@ export default {
   },
   share: {
     title: 'Anteil an allen Äußerungen',
-    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken kann, wenn Äußerungen zufällig aus allem gezogen werden, was geschrieben wird.',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken könnte, wären Äußerungen zufällig aus allem Geschriebenen gezogen.',
   },
   index: {
     title: 'Index',
@@ -22,7 +22,7 @@ export default {
   },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',
-    text: 'Wie stark die kritischen Äußerungen des Zeitraums im Durchschnitt formuliert sind, von 1 (mild) bis 5 (extrem). Lob und neutrale Äußerungen gehen nicht ein.',
+    text: 'Wie stark die kritischen Äußerungen des Zeitraums im Durchschnitt formuliert sind, von 1 (sachlich) bis 5 (extrem). Lob und neutrale Äußerungen gehen nicht ein.',
   },
   topics: {
     title: 'Politisch relevante X-Trends',
@@ -34,7 +34,7 @@ export default {
   },
   intensity: {
     title: 'Intensität',
-    text: 'Wie stark eine Äußerung formuliert ist, von 1 (mild) bis 5 (extrem). Anteile und Durchschnitte beziehen sich auf alle Äußerungen des Zeitraums, auch auf neutrale.',
+    text: 'Wie stark eine Äußerung formuliert ist, von 1 (sachlich) bis 5 (extrem). Anteile und Durchschnitte beziehen sich auf alle Äußerungen des Zeitraums, auch auf neutrale.',
   },
   heat: {
     title: 'Schärfe des Tons',
@@ -42,7 +42,7 @@ export default {
   },
   change: {
     title: 'Veränderung in sieben Tagen',
-    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95 % ihrer Beiträge eingeordnet sind und sie mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und sich kaum durch Zufall allein erklären lässt. Veränderungen in Grau können Zufall sein.',
+    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und sich kaum durch Zufall allein erklären lässt. Veränderungen in Grau können Zufall sein.',
   },
   posts: {
     title: 'Beiträge eines Trends',
@@ -70,6 +70,6 @@ export default {
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',
-    text: 'Wie oft Menschen und Maschine dieselben Äußerungen gleich einordnen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Alle bisher von Menschen geprüften Äußerungen zählen.',
+    text: 'Wie oft Menschen und Maschine bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
   },
 } satisfies Catalogue<typeof english>;

@@ -7,7 +7,7 @@ export default {
   contents: 'Auf dieser Seite',
   error: 'Die Angaben zu dieser Installation konnten nicht geladen werden.',
   collected: {
-    title: 'Was gesammelt wird',
+    title: 'Was abgerufen wird',
     text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     aside: 'Aussortiert, also gespeichert, aber weder eingeordnet noch gezählt werden:',
     asides: {
@@ -17,8 +17,8 @@ export default {
       link: 'Links ohne Text',
       short_one: 'Beiträge mit weniger als {{count}} Wort',
       short_other: 'Beiträge mit weniger als {{count}} Wörtern',
-      duplicate_one: 'derselbe Text noch einmal innerhalb eines Tages',
-      duplicate_other: 'derselbe Text noch einmal innerhalb von {{count}} Tagen',
+      duplicate_one: 'derselbe Text noch einmal innerhalb eines Tages, auch von anderen Konten',
+      duplicate_other: 'derselbe Text noch einmal innerhalb von {{count}} Tagen, auch von anderen Konten',
     },
     sources: 'Derzeit beobachtet',
     none: 'noch nichts',
@@ -59,11 +59,12 @@ export default {
     title: 'Was es nicht sagen kann',
     public:
       'X ist nicht repräsentativ für die Bevölkerung. Nur wenige Menschen schreiben dort, noch weniger über Politik, und manche sehr oft. Die Zahlen sind keine Meinungsumfrage.',
-    count: 'Gezählt werden Äußerungen, nicht Menschen. Wer zehn Beiträge schreibt, zählt zehnmal.',
+    count:
+      'Gezählt werden Äußerungen, nicht Menschen. Wer zehn verschiedene Beiträge schreibt, zählt zehnmal.',
     sample:
       'Abgerufen werden nur Beiträge zu den beobachteten Konten und Suchbegriffen. Deren Auswahl prägt, was gefunden wird, und X entscheidet, welche Beiträge es herausgibt.',
     machine:
-      'Das Modell macht Fehler, vor allem bei Ironie, Zitaten und Anspielungen. Einzelne Zahlen sind unsicherer als ihre Reihenfolge, und die Reihenfolge ist unsicherer als eine Veränderung über Wochen.',
+      'Das Modell macht Fehler, vor allem bei Ironie, Zitaten und Anspielungen. Fehler, die gleich bleiben, verschieben Anteile stärker als deren Veränderung. Kleine Veränderungen können Zufall sein.',
     bots: 'Automatisierte und abgestimmte Konten werden nicht von anderen unterschieden.',
     cause:
       'Ein Anstieg bedeutet, dass ein Thema häufiger vorkommt, nicht warum, und nicht, dass es schlimmer geworden ist.',
@@ -77,7 +78,7 @@ export default {
     few: 'Zahlen, die auf weniger als {{count}} Äußerungen beruhen, werden nicht gezeigt: nicht auf der Seite, nicht als Bild und nicht über die API. Ließe sich eine solche Zahl aus anderen errechnen, fehlt auch eine von diesen. Eine Lücke im Diagramm heißt deshalb nicht, dass nichts gesagt wurde. Wer mehrere Zeiträume vergleicht, kann kleine Zahlen unter Umständen trotzdem errechnen.',
     text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einzelne Beiträge oder wer sie verfasst hat.',
     update:
-      'Die Zahlen ändern sich, sobald neue Beiträge ausgewertet sind. Wann das zuletzt geschah und wann der nächste Abruf geplant ist, steht oben unter „Was gesammelt wird“.',
+      'Die Zahlen ändern sich, sobald neue Beiträge ausgewertet sind. Wann das zuletzt geschah und wann der nächste Abruf geplant ist, steht oben unter „Was abgerufen wird“.',
   },
   kept: {
     title: 'Wie lange Daten aufbewahrt werden',
@@ -88,7 +89,7 @@ export default {
     overdue:
       'In den letzten zwei Nächten wurde nichts gelöscht: Ältere Daten können hier noch gespeichert sein.',
     figures:
-      'Die daraus gezählten Zahlen bleiben. Sie enthalten weder Texte noch Angaben zu den Verfasserinnen und Verfassern.',
+      'Die daraus gezählten Zahlen bleiben. Sie enthalten keine Texte und nennen nur beobachtete Konten.',
     compliance:
       'Jede Nacht wird ein Teil der gespeicherten Beiträge mit X abgeglichen, bis alle an der Reihe waren. Was dort nicht mehr öffentlich ist, wird auch hier gelöscht; was geändert wurde, wird übernommen.',
     unchecked:
@@ -103,11 +104,11 @@ export default {
     rights:
       'Nach der Datenschutz-Grundverordnung (DSGVO) können Sie Auskunft über Ihre gespeicherten Daten verlangen (Artikel 15), deren Löschung verlangen (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch bei einer Datenschutzaufsichtsbehörde beschweren (Artikel 77).',
     effect:
-      'Gelöscht werden Ihre Beiträge, deren Einordnungen, deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Danach bleibt nur ein Hashwert Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird.',
+      'Gelöscht werden Ihre gespeicherten Beiträge, deren Einordnungen und deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Es bleiben Hashwerte Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird, und Nummern von Beiträgen ohne Text. Was schon nach Fristablauf gelöscht war, bleibt gezählt: Von wem es stammte, ist nicht mehr feststellbar.',
     deleting:
-      'Löschen Sie einen Beitrag auf X oder stellen Sie Ihr Konto auf privat, wird er beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
+      'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, werden die betroffenen Beiträge beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
     deletingUnchecked:
-      'Löschen Sie einen Beitrag auf X oder stellen Sie Ihr Konto auf privat, bleibt er hier bis zum nächsten Abgleich mit X gespeichert. Für eine Löschung schreiben Sie bitte dem Betreiber.',
+      'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, bleiben die betroffenen Beiträge hier bis zum nächsten Abgleich mit X gespeichert. Für eine Löschung schreiben Sie bitte dem Betreiber.',
   },
   book: {
     title: 'Das Codebuch',

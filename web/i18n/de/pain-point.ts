@@ -9,7 +9,7 @@ export default {
   exportFailed: 'Der Export ist fehlgeschlagen',
   loading: 'Das Thema wird geladen …',
   failure: 'Das Thema konnte nicht geladen werden',
-  unknown: { title: 'Dieses Thema gibt es nicht', text: 'Bitte wählen Sie oben eines aus.' },
+  unknown: { title: 'Dieses Thema oder Politikfeld gibt es nicht', text: 'Bitte wählen Sie oben eines aus.' },
   none: {
     title: 'Noch keine Äußerungen dazu',
     text: 'Zu {{name}} liegt noch keine ausgewertete Äußerung vor. Andere Themen haben vielleicht welche.',
@@ -32,7 +32,7 @@ export default {
       'Die letzten zwei Wochen lassen sich nicht vergleichen, weil in dieser Zeit nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat.',
     unclear: 'Zwischen den letzten sieben Tagen und den sieben Tagen davor gibt es keine klare Veränderung.',
   },
-  drivers: 'Durch welche Quellen es sich im {{month}} verändert hat',
+  drivers: 'Veränderung im {{month}} nach Quellen',
   cards: {
     label: 'Zahlen',
     total: 'Äußerungen gesamt',

@@ -62,17 +62,17 @@ export default {
   },
   erase: {
     open: 'Löschen …',
-    text: 'Gelöscht wird alles, was über diese Person gespeichert ist. Das lässt sich nicht rückgängig machen.',
+    text: 'Die gespeicherten Daten über diese Person werden gelöscht. Das lässt sich nicht rückgängig machen.',
     again:
       'Diese Person wurde bereits gelöscht. Eine erneute Löschung entfernt, was seither hinzugekommen ist.',
     title: '@{{handle}} löschen',
     effect: {
       content:
-        'Alle Beiträge dieser Person, deren Einordnungen und ihr Anteil an allen Zahlen werden gelöscht.',
+        'Alle gespeicherten Beiträge dieser Person, deren Einordnungen und ihr Anteil an allen Zahlen werden gelöscht.',
       mentions: 'Ihr Kontoname wird in Beiträgen anderer ersetzt.',
       provider: 'Was der KI-Anbieter noch von ihnen speichert, wird gelöscht.',
       block:
-        'Danach bleibt nur ein Hashwert des Kontos, damit nichts von dieser Person erneut abgerufen wird.',
+        'Danach bleiben Hashwerte des Kontos, damit nichts von dieser Person erneut abgerufen wird, und Nummern von Beiträgen ohne Text. Was schon nach Fristablauf gelöscht war, bleibt gezählt.',
       final: 'Das lässt sich nicht rückgängig machen.',
     },
     type: 'Zur Bestätigung „{{handle}}“ eingeben',

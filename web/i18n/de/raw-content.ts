@@ -2,11 +2,11 @@ import type { Catalogue } from '../catalogue';
 import type english from '../en/raw-content';
 
 export default {
-  list: 'Gesammelte Beiträge',
+  list: 'Gespeicherte Beiträge',
   selected: 'Ausgewählte Beiträge',
-  failure: 'Die gesammelten Beiträge konnten nicht geladen werden',
+  failure: 'Die gespeicherten Beiträge konnten nicht geladen werden',
   stats: {
-    label: 'Gesammelte Beiträge in Zahlen',
+    label: 'Gespeicherte Beiträge in Zahlen',
     total: 'Beiträge insgesamt',
     analyzed: 'Ausgewertet',
     pending: 'Ausstehend',
@@ -97,7 +97,7 @@ export default {
     title: 'Archiv importieren',
     lede: 'Ein Archiv enthält Antworten der X-API, eine je Zeile, wie twarc2 sie schreibt. Schon gespeicherte Beiträge werden erkannt. Senden Sie dieselbe Datei noch einmal, um einen unterbrochenen Import fortzusetzen.',
     choose: 'Archiv auswählen oder hier ablegen',
-    hint: '.jsonl, auch gepackt (.gz), beliebig groß',
+    hint: '.jsonl, auch gepackt (.gz), entpackt bis 100 GiB',
     sending: '{{name}} wird gesendet',
     sent: '{{sent}} von {{total}} MB ({{percent}})',
     stop: 'Hochladen anhalten',

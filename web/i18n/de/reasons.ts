@@ -150,7 +150,8 @@ export const reasons: ReasonTexts = {
     'Das Hochladen wurde nicht innerhalb von {days} Tagen fortgesetzt. Nur was bis dahin angekommen war, wurde importiert',
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
-  'archive.not_text': 'Ab dort ist sie nicht in UTF-8, Umlaute wären entstellt; speichern Sie sie als UTF-8',
+  'archive.not_text':
+    'Ab dort ist die Datei nicht in UTF-8, Umlaute wären entstellt; speichern Sie sie als UTF-8',
   'archive.long_line': `Zeile {line} ist länger als ${limits.importLineBytes / 1024 ** 2} MiB`,
   'archive.too_large': 'Die Datei ist entpackt größer als {size}',
   'archive.too_packed': 'Die Datei ist entpackt mehr als {times}-mal so groß wie gepackt',
@@ -198,7 +199,7 @@ export const reasons: ReasonTexts = {
   'gold_set.no_items': 'Keine Zeile hat einen Text und das Label positive, negative oder neutral',
 
   'upkeep.no_token': 'X_BEARER_TOKEN fehlt: Es kann nichts abgeglichen werden.',
-  'upkeep.given_up': 'Nach {tries} Versuchen aufgegeben; der nächste Lauf setzt fort.',
+  'upkeep.given_up': 'Nach {tries} Versuchen aufgegeben; der nächste Lauf macht weiter.',
   'upkeep.budget_spent':
     'Das X-Budget dieses Monats ist aufgebraucht; die übrigen Beiträge folgen, sobald wieder Budget da ist.',
   'upkeep.share_spent':

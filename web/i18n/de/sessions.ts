@@ -90,7 +90,7 @@ export default {
   },
   cancel: {
     title: 'Auswertung {{id}} abbrechen?',
-    text: 'Es werden keine Anfragen mehr gesendet. Vorliegende Antworten bleiben erhalten; schon übermittelte Anfragen berechnet der Anbieter noch.',
+    text: 'Es werden keine Anfragen mehr gesendet. Vorliegende Antworten bleiben erhalten; schon übermittelte Anfragen stellt der Anbieter noch in Rechnung.',
     keep: 'Weiterlaufen lassen',
     busy: 'Wird abgebrochen …',
     failure: 'Die Auswertung konnte nicht abgebrochen werden',
@@ -99,7 +99,7 @@ export default {
   },
   retry: {
     title: 'Fehlgeschlagene Beiträge der Auswertung {{id}} wiederholen?',
-    text: 'Beiträge ohne Einordnung werden gesendet. Wurden sie schon einmal gesendet, werden sie erneut berechnet.',
+    text: 'Beiträge ohne Einordnung werden gesendet. Wurden sie schon einmal gesendet, stellt der Anbieter sie erneut in Rechnung.',
     nothing: 'Es wird nichts gesendet: Nur Antworten, die der Anbieter noch hat, werden gelesen.',
     busy: 'Wird wieder geöffnet …',
     failure: 'Die Auswertung konnte nicht wieder geöffnet werden',

@@ -42,7 +42,8 @@ export default {
     lede: {
       admin:
         '{{inviter}} lädt Sie als Admin zu {{site}} ein: Sie verwalten Quellen, Abrufe, Auswertungen und Einstellungen.',
-      analyst: '{{inviter}} lädt Sie zur Analyse mit {{site}} ein: Sie sehen Zahlen, Äußerungen und Trends.',
+      analyst:
+        '{{inviter}} lädt Sie mit der Rolle Analyse zu {{site}} ein: Sie sehen Zahlen, Äußerungen und Trends.',
     },
     choose: 'Wählen Sie Name, E-Mail-Adresse und Passwort Ihres Kontos. Die Einladung gilt bis {{until}}.',
     signedIn:

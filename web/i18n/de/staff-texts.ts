@@ -56,7 +56,10 @@ export const screens = {
   collectionTargets: { title: 'Quellen', subtitle: 'Beobachtete Konten, Hashtags und Stichwörter' },
   collectionSettings: { title: 'Datenabruf', subtitle: 'Abrufe, Zeitplan und Status' },
   collection: { title: 'Datenabruf', subtitle: 'Abrufe, Zeitplan und Status' },
-  rawContent: { title: 'Gesammelte Beiträge', subtitle: 'Alle gespeicherten Beiträge vor der Auswertung' },
+  rawContent: {
+    title: 'Gespeicherte Beiträge',
+    subtitle: 'Alle gespeicherten Beiträge, ausgewertet oder nicht',
+  },
   config: { title: 'Einstellungen', subtitle: 'Änderungen gelten sofort' },
   audit: { title: 'Audit-Protokoll', subtitle: 'Änderungen und Zugriffe mit Zeit und Person' },
   privacy: { title: 'Datenschutz', subtitle: 'Gespeicherte Daten über eine Person suchen und löschen' },

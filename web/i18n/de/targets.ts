@@ -77,7 +77,7 @@ export default {
       'Wozu dieses Konto beobachtet wird. Es kann das einer Privatperson sein: Das Datenschutzrecht verlangt einen Zweck.',
     priorityHint: 'Eine ganze Zahl von {{min}} bis {{max}}; höhere werden zuerst abgerufen',
     renamed:
-      'Die bisher gesammelten Äußerungen bleiben bei dieser Quelle und erscheinen dann unter dem neuen Namen. Das ist richtig, wenn ein Konto seinen Namen geändert hat. Für ein anderes Konto, einen anderen Hashtag oder ein anderes Stichwort fügen Sie bitte eine neue Quelle hinzu.',
+      'Die bisherigen Äußerungen bleiben bei dieser Quelle und erscheinen dann unter dem neuen Namen. Das ist richtig, wenn ein Konto seinen Namen geändert hat. Für ein anderes Konto, einen anderen Hashtag oder ein anderes Stichwort fügen Sie bitte eine neue Quelle hinzu.',
     isActiveHint: 'Nur aktive Quellen werden abgerufen',
     problem: {
       purpose: 'Bitte geben Sie an, wozu dieses Konto beobachtet wird.',
@@ -90,7 +90,7 @@ export default {
   delete: {
     title: '{{name}} löschen',
     question: 'Möchten Sie diese Quelle wirklich löschen?',
-    text: 'Gesammelte Beiträge bleiben erhalten.',
+    text: 'Gespeicherte Beiträge bleiben erhalten.',
     busy: 'Wird gelöscht …',
     failure: 'Die Quelle konnte nicht gelöscht werden',
     done: 'Die Quelle wurde gelöscht',

@@ -13,7 +13,7 @@ export default {
   column: { kind: 'Art', last: 'Letzter Lauf', outcome: 'Ergebnis', start: 'Start' },
   erasures: {
     title: 'Letzte Löschungen',
-    detail: 'Gespeichert bleibt nur ein Hashwert des Kontos',
+    detail: 'Gespeichert bleiben Hashwerte des Kontos',
     at: 'Wann',
     by: 'Ausgelöst',
     trigger: { manual: 'von Hand', schedule: 'durch die nächtliche Wartung' },
@@ -24,7 +24,7 @@ export default {
   kind: {
     compliance: {
       name: 'Abgleich mit X',
-      text: 'Gleicht gespeicherte Beiträge mit X ab und löscht, was dort nicht mehr öffentlich ist. X berechnet jeden abgefragten Beitrag.',
+      text: 'Gleicht gespeicherte Beiträge mit X ab und löscht, was dort nicht mehr öffentlich ist. X stellt jeden abgefragten Beitrag in Rechnung.',
     },
     retention: {
       name: 'Aufbewahrung',

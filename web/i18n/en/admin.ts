@@ -134,7 +134,7 @@ export default {
     collect: { name: 'Start a collection run', text: 'Or follow the current run' },
     schedule: { name: 'Set the schedule', text: 'When collection runs automatically' },
     runs: { name: 'View collection runs', text: 'With errors and gaps' },
-    rawContent: { name: 'View raw content', text: 'Collected posts before analysis' },
+    rawContent: { name: 'View raw content', text: 'Stored posts, analysed or not' },
     sessions: { name: 'Analyse pending posts', text: 'Analysis sessions, their progress and cost' },
   },
 };

@@ -23,9 +23,9 @@ export default {
     throttled: 'Too many sign-in attempts. Please try again at {{time}}.',
   },
   denied: 'Access denied. Admin privileges required.',
-  ended: 'Your session has ended. Sign in again to continue where you were.',
+  ended: 'Your sign-in has expired. Sign in again to continue where you were.',
   held: {
-    title: 'Your session has ended',
+    title: 'Your sign-in has expired',
     text: 'Sign in again to continue where you were. What you entered is still here but not yet saved.',
     giveUp: 'Discard it and go to the sign-in page',
   },

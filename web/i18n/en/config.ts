@@ -81,7 +81,8 @@ export default {
     minWords: 'Posts with fewer words are filtered out. Handles, hashtags and links do not count as words.',
     languages:
       'Codes of the languages that are analysed, such as de, en, separated by commas. Searches for hashtags and keywords are limited to them. Posts whose language X cannot determine are always analysed.',
-    duplicateDays: 'The same text is classified only once within this many days; with 0, every time.',
+    duplicateDays:
+      'The same text, also from other accounts, is classified only once within this many days; with 0, every time.',
   },
   problem: {
     publicTitle: 'Up to {{most}} characters.',

@@ -37,8 +37,10 @@ export default {
     level: '{{first}} and {{second}} come up most: {{share}} of {{total}} statements each.',
     noLeader: 'No single issue comes up most.',
     complaints: '{{share}} of all statements are critical.',
-    riseTogether: '{{issues}} have increased most: up {{percent}} each within a week.',
-    rises: '{{issue}} has increased most: up {{percent}} within a week.',
+    riseTogether:
+      '{{issues}} have increased most in percent in the last seven days: up {{percent}} each on the seven days before.',
+    rises:
+      '{{issue}} has increased most in percent in the last seven days: up {{percent}} on the seven days before.',
     few_one: 'Only one statement so far: too few to draw conclusions.',
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',
     fewInPeriod_one: 'Only one statement in this period: too few to draw conclusions.',

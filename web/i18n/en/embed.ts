@@ -16,7 +16,7 @@ export default {
     sentiment: 'Bar: criticism, praise and neutral among statements about German politics on X',
     issues: 'Bars: political issues on X by number of statements',
     trends: 'Chart: relative activity of political trends on X',
-    topic: 'Chart: share of all statements on X on the issue “{{issue}}”, by week',
+    topic: 'Chart: share of all analysed statements on X that are on “{{issue}}”, by week',
   },
   picture: {
     sentiment: 'Share of all analysed statements on X, {{days}}',

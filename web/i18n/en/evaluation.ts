@@ -128,7 +128,7 @@ export default {
     kappa:
       'Agreement beyond chance: 1 means always, 0 no more often than by chance, below 0 less often. There is no value if people and the model both gave one label only.',
     interval:
-      'If the compared statements were drawn at random, the true figure is in this range with 95% confidence. The fewer statements there are, the wider the range is.',
+      'If the compared statements were drawn at random, 95 of 100 ranges calculated in this way would contain the true figure. The fewer statements there are, the wider the range is.',
     confusion:
       'The number of statements to which people gave the sentiment of the row and the model that of the column, and their share of the row.',
     support: 'The number of compared statements to which people gave this sentiment.',

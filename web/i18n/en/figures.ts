@@ -23,7 +23,7 @@ export default {
   },
   criticism: {
     title: 'Average intensity of criticism',
-    text: 'How strongly the critical statements of the period are worded on average, from 1 (mild) to 5 (extreme). Praise and neutral statements are not included.',
+    text: 'How strongly the critical statements of the period are worded on average, from 1 (matter-of-fact) to 5 (extreme). Praise and neutral statements are not included.',
   },
   topics: {
     title: 'Relevant trends (hot topics)',
@@ -35,7 +35,7 @@ export default {
   },
   intensity: {
     title: 'Intensity',
-    text: 'How strongly a statement is worded, from 1 (mild) to 5 (extreme). Shares and averages are of all statements of the period, including neutral ones.',
+    text: 'How strongly a statement is worded, from 1 (matter-of-fact) to 5 (extreme). Shares and averages are of all statements of the period, including neutral ones.',
   },
   heat: {
     title: 'Heat of the tone',
@@ -43,7 +43,7 @@ export default {
   },
   change: {
     title: 'Change over seven days',
-    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout for the same accounts and search terms, are classified (95% of posts) and have at least {{fewest}} statements, and if it is larger than {{percent}} and chance alone hardly explains it. Changes in grey may be chance.',
+    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout for the same accounts and search terms, are classified (95% of posts) and have at least {{fewest}} statements each, and if it is larger than {{percent}} and chance alone hardly explains it. Changes in grey may be chance.',
   },
   posts: {
     title: 'Posts of a trend',
@@ -71,6 +71,6 @@ export default {
   },
   agreement: {
     title: 'Agreement with people (κ)',
-    text: 'How often people and machine sort the same statements alike, beyond chance: 1 means always, 0 no more often than by chance. All statements checked by people so far count.',
+    text: 'How often people and machine agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. Checked statements count while their text is stored.',
   },
 };

@@ -6,7 +6,7 @@ export default {
   exportFailed: 'The export failed',
   loading: 'Loading the issue…',
   failure: 'The issue could not be loaded',
-  unknown: { title: 'This issue does not exist', text: 'Please choose one above.' },
+  unknown: { title: 'This issue or policy area does not exist', text: 'Please choose one above.' },
   none: {
     title: 'No statements yet',
     text: 'There are no analysed statements on {{name}} yet. Other issues may have some.',
@@ -29,7 +29,7 @@ export default {
       'The last two weeks cannot be compared, because not everything was collected and analysed in that time, or collection changed.',
     unclear: 'There is no clear change between the last seven days and the seven days before.',
   },
-  drivers: 'Which targets it changed through in {{month}}',
+  drivers: 'Change in {{month}}, by target',
   cards: {
     label: 'Figures',
     total: 'Total Content',

@@ -60,15 +60,15 @@ export default {
   },
   erase: {
     open: 'Erase…',
-    text: 'Everything stored about this person is deleted. This cannot be undone.',
+    text: 'The data held about this person is deleted. This cannot be undone.',
     again: 'This person was already erased. Erasing again deletes what has been added since.',
     title: 'Erase @{{handle}}',
     effect: {
-      content: 'All posts by this person, their labels and their share in all figures are deleted.',
+      content: 'All stored posts by this person, their labels and their share in all figures are deleted.',
       mentions: 'Their handle is replaced in posts by others.',
       provider: 'What the AI provider still stores of these posts is deleted.',
       block:
-        'Afterwards only a hash of the account is kept, so that nothing by this person is collected again.',
+        'Afterwards hashes of the account remain, so that nothing by this person is collected again, and numbers of posts without text. Posts that retention had deleted stay counted.',
       final: 'This cannot be undone.',
     },
     type: 'Type “{{handle}}” to confirm',

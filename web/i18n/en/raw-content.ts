@@ -95,7 +95,7 @@ export default {
     title: 'Import an archive',
     lede: 'An archive contains responses of the X API, one per line, as written by twarc2. Posts that are already stored are recognised. Send the same file again to resume an interrupted import.',
     choose: 'Choose an archive, or drop it here',
-    hint: '.jsonl, plain or gzipped (.gz), of any size',
+    hint: '.jsonl, plain or gzipped (.gz), up to 100 GiB unpacked',
     sending: 'Sending {{name}}',
     sent: '{{sent}} of {{total}} MB ({{percent}})',
     stop: 'Stop upload',

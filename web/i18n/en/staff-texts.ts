@@ -45,7 +45,7 @@ export const screens = {
   collectionTargets: { title: 'Collection Targets', subtitle: 'Watched accounts, hashtags and keywords' },
   collectionSettings: { title: 'Collection Management', subtitle: 'Collection runs, schedule and status' },
   collection: { title: 'Collection Management', subtitle: 'Collection runs, schedule and status' },
-  rawContent: { title: 'Raw Content', subtitle: 'Collected posts before analysis' },
+  rawContent: { title: 'Raw Content', subtitle: 'All stored posts, analysed or not' },
   config: { title: 'Settings', subtitle: 'Changes take effect immediately' },
   audit: { title: 'Audit log', subtitle: 'Changes and access, with time and user' },
   privacy: { title: 'Privacy requests', subtitle: 'Look up and erase the data held about a person' },

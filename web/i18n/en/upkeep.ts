@@ -11,7 +11,7 @@ export default {
   column: { kind: 'Kind', last: 'Last run', outcome: 'Result', start: 'Start' },
   erasures: {
     title: 'Recent erasures',
-    detail: 'Only a hash of the account is kept',
+    detail: 'Hashes of the account are kept',
     at: 'When',
     by: 'Started',
     trigger: { manual: 'by hand', schedule: 'by nightly maintenance' },

@@ -45,7 +45,8 @@ export default {
     role: 'Role',
     roleHint: 'Only an existing user can be made super admin, by editing',
     isActive: 'Active',
-    isActiveHint: 'Only active users can sign in. A new role and deactivation sign the user out everywhere.',
+    isActiveHint:
+      'Only active users can sign in. A new role and deactivation sign the user out everywhere and revoke their API tokens.',
     own: 'You are editing your own account. Changes will affect your current session.',
     problem: {
       name: 'Please enter a name.',
@@ -101,7 +102,7 @@ export default {
   },
   deactivate: {
     title: 'Deactivate {{name}}?',
-    text: 'The user is signed out everywhere, and all their API tokens are revoked. The account can be activated again.',
+    text: 'The user is signed out everywhere, and all their API tokens and open invitations are revoked. The account can be activated again.',
     ownTitle: 'Deactivate your own account?',
     ownText: 'You are signed out immediately. Only another super admin can activate your account again.',
     busy: 'Deactivating…',
