@@ -118,7 +118,7 @@ export const addEraseCommand = (erase: Command, open: Open): void => {
       }
       await confirm(
         context,
-        `The data held about ${plain(who)} will be erased; hashes of the account and figures of posts that retention deleted remain.`,
+        `The data held about ${plain(who)} will be erased; hashes of the account, ids of posts and figures of posts that retention deleted remain.`,
         options,
         who,
       );

@@ -54,7 +54,9 @@ const addChanges = (users: Command, open: Open): void => {
 
   const edit = users
     .command('edit')
-    .description('change a user; omitted fields stay unchanged, a new role revokes all their tokens')
+    .description(
+      'change a user; omitted fields stay unchanged, a new role revokes all their tokens and open invitations',
+    )
     .argument('<user>', 'id or email address');
   const readEdited = addCallOptions(edit, editOptions);
   edit.action(async (key: string, options: Record<string, unknown>, command: Command) => {
@@ -67,7 +69,7 @@ const addChanges = (users: Command, open: Open): void => {
 
   users
     .command('deactivate')
-    .description('deactivate a user and revoke all their tokens')
+    .description('deactivate a user and revoke all their tokens and open invitations')
     .argument('<user>', 'id or email address')
     .action((key: string, _: unknown, command: Command) => setActive(open(command), key, false));
 

@@ -43,7 +43,7 @@ export const createUser = endpoint.post('/admin/users', {
 export const updateUser = endpoint.put('/admin/users/:id', {
   access: 'super',
   session: true,
-  summary: 'Change a user; a new role or deactivation revokes all tokens of the user',
+  summary: 'Change a user; a new role or deactivation revokes all tokens and open invitations of the user',
   params: idParam,
   json: z
     .object({ name, email, role: z.enum(roles).describe('role of the user'), isActive: z.boolean() })

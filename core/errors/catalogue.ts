@@ -113,7 +113,7 @@ export const errorCatalogue = {
   'gold_sets.at_provider': {
     status: 409,
     message:
-      'A failed analysis session for this gold set still has a batch with the AI provider. Retry the session, or cancel it after that; when it has ended, the gold set can be deleted',
+      'A failed analysis session for this gold set still has a batch with the AI provider. Retry the session, then cancel it if you do not need it; when it has ended, the gold set can be deleted',
   },
   'sessions.budget_exceeded': {
     status: 409,

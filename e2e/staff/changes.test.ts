@@ -72,7 +72,7 @@ describe('a change', () => {
       'Migration comes up most: 34% of 936 statements; no clear change between the last seven days and the seven days before.',
     );
     await expectSoon(answer).toContainText(
-      'Economy has increased most in percent in the last seven days: up 83% on the seven days before.',
+      'Economy has the largest percentage rise: up 83% in the last seven days on the seven days before.',
     );
 
     for (const [code, text] of [

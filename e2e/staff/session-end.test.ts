@@ -9,7 +9,7 @@ import { asOther, isShown, openAs } from '../testing/staff';
 
 const { test } = useSite(seedForStaff);
 
-const ENDED = 'Your sign-in has expired. Sign in again to continue where you were.';
+const ENDED = 'You are no longer signed in. Sign in again to continue where you were.';
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate<string>("localStorage.getItem('auth_token')");
 
@@ -21,13 +21,13 @@ const revoke = async (page: Page): Promise<void> => {
 };
 
 const signInAgain = async (page: Page, email: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has expired' });
+  const dialog = page.getByRole('dialog', { name: 'You are no longer signed in' });
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
 };
 
-test('says on the sign-in page that the sign-in has expired, and then opens the requested screen', async (page) => {
+test('says on the sign-in page that the user is no longer signed in, and then opens the requested screen', async (page) => {
   await openAs(page, 'admin', '/admin/collection-settings?tab=schedule', 'Collection Management');
   await revoke(page);
   await page.getByRole('link', { name: 'Collection Targets' }).first().click();
@@ -47,7 +47,7 @@ test('shows the sign-in prompt above a dialog with unsaved input, which can be s
   await handle.fill('anna_k');
   await revoke(page);
   await page.keyboard.press('Enter');
-  const ended = page.getByRole('dialog', { name: 'Your sign-in has expired' });
+  const ended = page.getByRole('dialog', { name: 'You are no longer signed in' });
   await expectSoon(ended.getByLabel('Email', { exact: true })).toHaveValue(staff.admin.email);
   await expectSoon(ended.getByLabel('Password', { exact: true })).toBeFocused();
   await isSound(page);
@@ -77,7 +77,7 @@ test('hides everything behind the sign-in prompt on screen, in print and from as
   await handle.fill('c_zwei');
   await revoke(page);
   await page.keyboard.press('Enter');
-  const ended = page.getByRole('dialog', { name: 'Your sign-in has expired' });
+  const ended = page.getByRole('dialog', { name: 'You are no longer signed in' });
   await expectSoon(ended).toBeVisible();
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
@@ -86,7 +86,7 @@ test('hides everything behind the sign-in prompt on screen, in print and from as
     await expectSoon(handle).toBeHidden();
     // Hidden content must not be part of the page's text or accessibility tree.
     expect(await page.evaluate<string>('document.body.innerText.trim()')).toStartWith(
-      'Your sign-in has expired',
+      'You are no longer signed in',
     );
     expect(await page.locator('body').ariaSnapshot()).toStartWith('- dialog "Your sign-in has expired":');
   }
@@ -112,7 +112,7 @@ test('keeps unsaved settings if the user signs out and in again in another windo
   const other = await context.newPage();
   await other.goto('/method');
   await other.evaluate("localStorage.removeItem('auth_token')");
-  const ended = page.getByRole('dialog', { name: 'Your sign-in has expired' });
+  const ended = page.getByRole('dialog', { name: 'You are no longer signed in' });
   await expectSoon(ended).toBeVisible();
   await other.evaluate(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
   await other.close();

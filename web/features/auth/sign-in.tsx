@@ -11,7 +11,7 @@ interface SignInProps {
   /** The operator's contact details; empty if not configured. */
   contact: string;
   /**
-   * Whether the session ended without the user signing out. If so, a message says that the sign-in has expired.
+   * Whether the session ended without the user signing out. If so, a message says that the user is no longer signed in.
    */
   hasEnded: boolean;
   /** A message to show instead of the form while signing in is impossible. */

@@ -51,7 +51,7 @@ test('describes the most frequent issue, the share of critical statements and th
     },
     { text: '61% of all statements are critical.', behind: { sentiment: 'COMPLAINT' } },
     {
-      text: 'Security has increased most in percent in the last seven days: up 34% on the seven days before.',
+      text: 'Security has the largest percentage rise: up 34% in the last seven days on the seven days before.',
       behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
     },
   ]);
@@ -113,7 +113,7 @@ test('names all issues that are tied for the fastest rise', () => {
   const figures = stats(1_000, [['migr', 170]]);
   const tied = withWeeks(figures, ['econ', 200, 300], ['sec', 100, 150], ['migr', 500, 600]);
   expect(answerSentences(tied, en).at(-1)).toEqual({
-    text: 'Economy and Security have increased most in percent in the last seven days: up 50% each on the seven days before.',
+    text: 'Economy and Security have the largest percentage rise: up 50% each in the last seven days on the seven days before.',
     behind: { from: '2026-11-15', to: '2026-11-21' },
   });
   expect(texts(tied, de).at(-1)).toBe(

@@ -83,7 +83,7 @@ describe('the English headline', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten statements are critical. Migration comes up most; bureaucracy is rising fastest in percent.',
+      'Six in ten statements are critical. Migration comes up most; bureaucracy has the largest percentage rise.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the English headline', () => {
 
   test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Migration comes up most and is rising fastest in percent.',
+      'Migration comes up most and has the largest percentage rise.',
     );
   });
 
@@ -117,7 +117,7 @@ describe('the English headline', () => {
       ['tech', 300, [50, 90]],
     ]);
     expect(headlineOf(three, en)).toEndWith(
-      'No single issue comes up most; technology is rising fastest in percent.',
+      'No single issue comes up most; technology has the largest percentage rise.',
     );
   });
 
@@ -129,14 +129,14 @@ describe('the English headline', () => {
     ];
     const two = overview(1000, 600, counts);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration comes up most; security and technology are rising fastest in percent.',
+      'Migration comes up most; security and technology have the largest percentage rise.',
     );
     expect(headlineOf(two, de)).toEndWith(
       'Am häufigsten: Migration, größtes Plus in Prozent: Sicherheit und Technologie.',
     );
     const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
     expect(headlineOf(three, en)).toEndWith(
-      'Migration comes up most; 3 issues are rising fastest in percent, all equally.',
+      'Migration comes up most; 3 issues have the largest percentage rise, all equal.',
     );
     expect(headlineOf(three, de)).toEndWith(
       'Am häufigsten: Migration, größtes Plus in Prozent: 3 Themen in gleichem Maß.',
@@ -149,7 +149,7 @@ describe('the English headline', () => {
       ['sec', 200, [50, 100]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Migration comes up most; migration and security are rising fastest in percent.',
+      'Migration comes up most; migration and security have the largest percentage rise.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('the English headline', () => {
       ['freedom', 200, [50, 90]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Social issues come up most; civil rights are rising fastest in percent.',
+      'Social issues come up most; civil rights have the largest percentage rise.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('the English headline', () => {
       ['other', 700, [100, 400]],
       ['env', 300],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('critical. Environment & transport come up most.');
+    expect(headlineOf(figures, en)).toEndWith('critical. The environment comes up most.');
     expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe(
       'Six in ten statements are critical.',
     );

@@ -57,7 +57,7 @@ test('states the share of all statements and the change in the last week', () =>
 
 test('uses a plural verb for the name of an issue that names two subjects', () => {
   expect(said('env', [1_000, 142], compareCounts(10, 20))).toEqual([
-    'Environment & transport are the subject of 14.2% of all statements.',
+    'The environment is the subject of 14.2% of all statements.',
     'Umwelt & Verkehr sind Thema von 14,2 % aller Äußerungen.',
   ]);
 });

@@ -28,9 +28,10 @@ export default {
     throttled: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
   },
   denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',
-  ended: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter.',
+  ended:
+    'Sie sind nicht mehr angemeldet. Melden Sie sich erneut an, dann geht es an derselben Stelle weiter.',
   held: {
-    title: 'Ihre Anmeldung ist abgelaufen',
+    title: 'Sie sind nicht mehr angemeldet',
     text: 'Melden Sie sich erneut an, dann geht es an derselben Stelle weiter. Ihre Eingaben sind noch da, aber noch nicht gespeichert.',
     giveUp: 'Verwerfen und zur Anmeldeseite',
   },

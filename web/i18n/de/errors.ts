@@ -66,7 +66,7 @@ export const errors: Record<ErrorCode, string> = {
   'gold_sets.invalid_csv': 'Die Datei ist kein Goldstandard: {reason}',
   'gold_sets.in_use': 'Eine Auswertung über diesen Goldstandard ist noch nicht beendet',
   'gold_sets.at_provider':
-    'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Wiederholen Sie die Auswertung, oder brechen Sie sie danach ab; ist sie beendet, lässt sich der Goldstandard löschen',
+    'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Wiederholen Sie die Auswertung, und brechen Sie sie dann gegebenenfalls ab; ist sie beendet, lässt sich der Goldstandard löschen',
   'sessions.budget_exceeded':
     'Das würde etwa {cost} kosten. Vom KI-Budget dieses Monats ({limit}) bleiben nach Abzug der laufenden Auswertungen {left}.',
   'sessions.has_ended': 'Die Auswertung {id} ist schon beendet: Es gibt nichts abzubrechen',

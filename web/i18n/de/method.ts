@@ -64,7 +64,7 @@ export default {
     sample:
       'Abgerufen werden nur Beiträge zu den beobachteten Konten und Suchbegriffen. Deren Auswahl prägt, was gefunden wird, und X entscheidet, welche Beiträge es herausgibt.',
     machine:
-      'Das Modell macht Fehler, vor allem bei Ironie, Zitaten und Anspielungen. Fehler, die gleich bleiben, verschieben Anteile stärker als deren Veränderung. Kleine Veränderungen können Zufall sein.',
+      'Das Modell macht Fehler, vor allem bei Ironie, Zitaten und Anspielungen. Kleine Veränderungen können Zufall sein.',
     bots: 'Automatisierte und abgestimmte Konten werden nicht von anderen unterschieden.',
     cause:
       'Ein Anstieg bedeutet, dass ein Thema häufiger vorkommt, nicht warum, und nicht, dass es schlimmer geworden ist.',
@@ -89,7 +89,7 @@ export default {
     overdue:
       'In den letzten zwei Nächten wurde nichts gelöscht: Ältere Daten können hier noch gespeichert sein.',
     figures:
-      'Die daraus gezählten Zahlen bleiben. Sie enthalten keine Texte und nennen nur beobachtete Konten.',
+      'Die daraus gezählten Zahlen bleiben. Sie enthalten keine Texte und nennen von Verfasserinnen und Verfassern nur beobachtete Konten.',
     compliance:
       'Jede Nacht wird ein Teil der gespeicherten Beiträge mit X abgeglichen, bis alle an der Reihe waren. Was dort nicht mehr öffentlich ist, wird auch hier gelöscht; was geändert wurde, wird übernommen.',
     unchecked:
@@ -104,7 +104,7 @@ export default {
     rights:
       'Nach der Datenschutz-Grundverordnung (DSGVO) können Sie Auskunft über Ihre gespeicherten Daten verlangen (Artikel 15), deren Löschung verlangen (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch bei einer Datenschutzaufsichtsbehörde beschweren (Artikel 77).',
     effect:
-      'Gelöscht werden Ihre gespeicherten Beiträge, deren Einordnungen und deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Es bleiben Hashwerte Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird, und Nummern von Beiträgen ohne Text. Was schon nach Fristablauf gelöscht war, bleibt gezählt: Von wem es stammte, ist nicht mehr feststellbar.',
+      'Gelöscht werden Ihre gespeicherten Beiträge, deren Einordnungen und deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Es bleiben Hashwerte Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird, und von manchen Beiträgen die Nummer bei X, ohne Text und Namen. Was schon nach Fristablauf gelöscht war, bleibt gezählt: Von wem es stammte, ist nicht mehr feststellbar.',
     deleting:
       'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, werden die betroffenen Beiträge beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
     deletingUnchecked:

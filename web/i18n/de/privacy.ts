@@ -72,7 +72,7 @@ export default {
       mentions: 'Ihr Kontoname wird in Beiträgen anderer ersetzt.',
       provider: 'Was der KI-Anbieter noch von ihnen speichert, wird gelöscht.',
       block:
-        'Danach bleiben Hashwerte des Kontos, damit nichts von dieser Person erneut abgerufen wird, und Nummern von Beiträgen ohne Text. Was schon nach Fristablauf gelöscht war, bleibt gezählt.',
+        'Danach bleiben Hashwerte des Kontos, damit nichts von dieser Person erneut abgerufen wird, und von manchen Beiträgen die Nummer bei X, ohne Text und Namen. Was schon nach Fristablauf gelöscht war, bleibt gezählt.',
       final: 'Das lässt sich nicht rückgängig machen.',
     },
     type: 'Zur Bestätigung „{{handle}}“ eingeben',

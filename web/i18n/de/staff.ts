@@ -205,7 +205,7 @@ export default {
     outdated: 'Stand {{loaded}}; das Aktualisieren ist fehlgeschlagen',
     address:
       'Die Adresse dieser Seite enthält eine ungültige Angabe, etwa eine ID. Bitte wählen Sie neu oder öffnen Sie die Seite über die Navigation.',
-    ended: 'Ihre Anmeldung war abgelaufen. Bitte versuchen Sie es erneut.',
+    ended: 'Sie waren nicht mehr angemeldet. Bitte versuchen Sie es erneut.',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

@@ -51,7 +51,7 @@ export default {
     roleHint: 'Super-Admin kann nur ein bestehendes Konto werden: beim Bearbeiten',
     isActive: 'Aktiv',
     isActiveHint:
-      'Nur aktive Konten können sich anmelden. Eine neue Rolle und die Deaktivierung melden das Konto überall ab und widerrufen seine API-Tokens.',
+      'Nur aktive Konten können sich anmelden. Eine neue Rolle und die Deaktivierung melden das Konto überall ab und widerrufen seine API-Tokens und offenen Einladungen.',
     own: 'Sie bearbeiten Ihr eigenes Konto. Änderungen wirken sich auf Ihre laufende Anmeldung aus.',
     problem: {
       name: 'Bitte geben Sie einen Namen an.',
@@ -112,7 +112,8 @@ export default {
     title: '{{name}} deaktivieren?',
     text: 'Das Konto wird überall abgemeldet, und alle seine API-Tokens und offenen Einladungen werden widerrufen. Es lässt sich wieder aktivieren.',
     ownTitle: 'Das eigene Konto deaktivieren?',
-    ownText: 'Sie werden sofort abgemeldet. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',
+    ownText:
+      'Sie werden sofort abgemeldet, und Ihre API-Tokens und offenen Einladungen werden widerrufen. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',
     busy: 'Wird deaktiviert …',
   },
   delete: {

@@ -23,9 +23,9 @@ export default {
     throttled: 'Too many sign-in attempts. Please try again at {{time}}.',
   },
   denied: 'Access denied. Admin privileges required.',
-  ended: 'Your sign-in has expired. Sign in again to continue where you were.',
+  ended: 'You are no longer signed in. Sign in again to continue where you were.',
   held: {
-    title: 'Your sign-in has expired',
+    title: 'You are no longer signed in',
     text: 'Sign in again to continue where you were. What you entered is still here but not yet saved.',
     giveUp: 'Discard it and go to the sign-in page',
   },

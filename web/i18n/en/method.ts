@@ -61,7 +61,7 @@ export default {
     sample:
       'Only posts for the watched accounts and search terms are collected. Which ones are watched shapes what is found, and X decides which posts it provides.',
     machine:
-      'The model makes mistakes, above all with irony, quotations and allusions. Errors that stay the same shift shares more than they shift changes. Small changes may be due to chance.',
+      'The model makes mistakes, above all with irony, quotations and allusions. Small changes may be due to chance.',
     bots: 'Automated and coordinated accounts are not distinguished from others.',
     cause: 'A rise means that an issue comes up more often, not why, and not that it has become worse.',
   },
@@ -81,7 +81,8 @@ export default {
     text_one: 'Texts of posts and data about their authors are deleted {{count}} day after collection.',
     text_other: 'Texts of posts and data about their authors are deleted {{count}} days after collection.',
     overdue: 'In the last two nights, nothing was deleted: older data may still be stored here.',
-    figures: 'The figures derived from them are kept. They contain no texts and name only watched accounts.',
+    figures:
+      'The figures derived from them are kept. They contain no texts and, of authors, name only watched accounts.',
     compliance:
       'Every night, part of the stored posts is checked against X, until all have had their turn. Posts no longer public there are deleted here too; edits are adopted.',
     unchecked:
@@ -96,7 +97,7 @@ export default {
     rights:
       'Under the General Data Protection Regulation (GDPR) you may request access to the data held about you (Article 15), request its erasure (Article 17), and object to its processing (Article 21). You may also lodge a complaint with a supervisory authority (Article 77).',
     effect:
-      'Erasure covers your stored posts, their labels and their share in all figures, your handle in posts by others, and what the AI provider still stores of your posts. What remains are hashes of your account, so that nothing of yours is collected again, and numbers of posts without text. Posts already deleted at the end of the retention period stay counted, as nothing says any longer whose they were.',
+      'Erasure covers your stored posts, their labels and their share in all figures, your handle in posts by others, and what the AI provider still stores of your posts. What remains are hashes of your account, so that nothing of yours is collected again, and the ids that X gave some of the posts, without their text and author. Posts already deleted at the end of the retention period stay counted, as nothing says any longer whose they were.',
     deleting:
       'If you delete a post on X or protect your account, the affected posts are deleted here at the next check with X. Depending on how much is stored, that takes days or weeks; writing to the operator is faster.',
     deletingUnchecked:

@@ -68,7 +68,7 @@ export default {
       mentions: 'Their handle is replaced in posts by others.',
       provider: 'What the AI provider still stores of these posts is deleted.',
       block:
-        'Afterwards hashes of the account remain, so that nothing by this person is collected again, and numbers of posts without text. Posts that retention had deleted stay counted.',
+        'Afterwards hashes of the account remain, so that nothing by this person is collected again, and the ids that X gave some of the posts, without their text and author. Posts that retention had deleted stay counted.',
       final: 'This cannot be undone.',
     },
     type: 'Type “{{handle}}” to confirm',

@@ -198,7 +198,7 @@ export default {
     outdated: 'This is as of {{loaded}} and could not be refreshed',
     address:
       'Something in the address of this page is not valid, such as an id. Choose again, or open the page from the navigation.',
-    ended: 'Your sign-in had expired. Please try again.',
+    ended: 'You were no longer signed in. Please try again.',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',

@@ -46,7 +46,7 @@ export default {
     roleHint: 'Only an existing user can be made super admin, by editing',
     isActive: 'Active',
     isActiveHint:
-      'Only active users can sign in. A new role and deactivation sign the user out everywhere and revoke their API tokens.',
+      'Only active users can sign in. A new role and deactivation sign the user out everywhere and revoke their API tokens and open invitations.',
     own: 'You are editing your own account. Changes will affect your current session.',
     problem: {
       name: 'Please enter a name.',
@@ -104,7 +104,8 @@ export default {
     title: 'Deactivate {{name}}?',
     text: 'The user is signed out everywhere, and all their API tokens and open invitations are revoked. The account can be activated again.',
     ownTitle: 'Deactivate your own account?',
-    ownText: 'You are signed out immediately. Only another super admin can activate your account again.',
+    ownText:
+      'You are signed out immediately, and your API tokens and open invitations are revoked. Only another super admin can activate your account again.',
     busy: 'Deactivating…',
   },
   delete: {
