@@ -38,7 +38,7 @@ COPY stack/entrypoint.sh stack/health.main.ts stack/migrate.main.ts stack/
 COPY worker worker
 COPY --from=web /app/web/dist web/dist
 # Files have the modes of the checkout, which may be for its owner only.
-RUN chmod -R a+rX api core db sandbox stack worker web
+RUN chmod -R a+rX package.json bunfig.toml api core db sandbox stack worker web
 USER bun
 EXPOSE 3000
 ENTRYPOINT ["/app/stack/entrypoint.sh"]

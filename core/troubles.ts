@@ -6,6 +6,7 @@ import type { Schedule } from './contracts/schedule';
 import type { Session } from './contracts/sessions';
 import type { trendStats } from './contracts/trends';
 import type { UpkeepRun } from './contracts/upkeep';
+import type { ReasonCode } from './reasons/reason';
 import type { WrittenReason } from './reasons/sentence';
 import { type RunTrouble, troubleOf } from './run-trouble';
 
@@ -107,10 +108,17 @@ export const upkeepTroubles = (latest: readonly UpkeepRun[]): Trouble[] => [
     ),
 ];
 
-/** Returns why the last trend fetch failed, and why the analysis of the latest trends failed. */
+/** Reasons for which a completed fetch lacks the trends of single places, which X decides. */
+const ofSinglePlaces: readonly ReasonCode[] = ['trends.place_empty', 'trends.place_failed'];
+
+/**
+ * Returns why the last trend fetch failed or ended before all places had been fetched, and why the analysis of the
+ * latest trends failed.
+ */
 export const trendTroubles = (trends: Answer<typeof trendStats>): Trouble[] => {
   const troubles: Trouble[] = [];
-  if (trends.status === 'failed')
+  const isBrokenOff = trends.reasons.some(({ code }) => !ofSinglePlaces.includes(code));
+  if (trends.status === 'failed' || (trends.status === 'completed' && isBrokenOff))
     troubles.push({ kind: 'trends_failed', reasons: trends.reasons, reason: trends.error });
   if (trends.analysisStatus === 'failed')
     troubles.push({

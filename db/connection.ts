@@ -144,5 +144,8 @@ export const isUnavailable = (error: unknown): boolean => connectionCodes.has(er
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
+/** Whether a statement was cancelled, because it took longer than the connection allows. */
+export const isTimeout = (error: unknown): boolean => errorCode(error) === '57014';
+
 /** Whether a statement failed because of an invalid value (SQLSTATE class 22, data exception). */
 export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

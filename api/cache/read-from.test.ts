@@ -28,7 +28,6 @@ const failingWith = (error: unknown) => {
 test.each([
   ['a full disk', '53100'],
   ['too little memory', '53200'],
-  ['a statement that took too long', '57014'],
   ['a conflict with the replay', '40001'],
   ['a damaged table', 'XX001'],
   ['a lost connection', 'ECONNRESET'],
@@ -40,6 +39,8 @@ test.each([
 
 test.each([
   ['a refusal', new AppError('sessions.not_found', { id: 7 })],
+  ['a statement that took too long', new Error('Failed query', { cause: { code: '57014' } })],
+  ['an invalid value', new Error('Failed query', { cause: { code: '22003' } })],
   ['a fault of the program', new TypeError('It is not a function')],
 ])('does not repeat a read after %s', async (_, error) => {
   const { answer, rests } = failingWith(error);

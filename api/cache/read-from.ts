@@ -1,5 +1,5 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { errorCode } from '@stimmlage/db/connection';
+import { errorCode, isDataError, isTimeout } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
@@ -16,8 +16,9 @@ export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promis
       replica.reads.replica += 1;
       return answer;
     } catch (error) {
-      const isOfDatabase = errorCode(error) !== undefined;
-      if (error instanceof AppError || !isOfDatabase) throw error;
+      // These are due to the question rather than to the replica, so the primary would fail as well.
+      const isOfQuestion = error instanceof AppError || isTimeout(error) || isDataError(error);
+      if (isOfQuestion || errorCode(error) === undefined) throw error;
       replica.rest();
     }
   }

@@ -107,7 +107,8 @@ export const originOf = (c: Context<Env>): Origin => {
   if (findUnnamedProxy(raw, () => peerAddress(c), trustedProxies) === null) {
     // A caller on the same machine may be a proxy that does not send a forwarding header, as may a trusted
     // proxy that names nobody.
-    const isShared = ip !== null && (isLoopback(ip) || isListed(ip, trustedProxies));
+    const isOfProxy = ip !== null && ip === peerAddress(c) && isListed(ip, trustedProxies);
+    const isShared = isOfProxy || (ip !== null && isLoopback(ip));
     return { ip, group: own, isShared, network: widerNetwork(ip) };
   }
   const claimed = claimedAddress(raw.headers);

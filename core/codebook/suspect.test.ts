@@ -3,8 +3,8 @@ import { injectedPosts, injections } from '../testing/injections';
 import { storable } from '../text';
 import { isSuspect, readsLikeInstruction } from './suspect';
 
-test('the corpus contains 230 different injected posts', () => {
-  expect(new Set(injectedPosts).size).toBe(230);
+test('the corpus contains 240 different injected posts', () => {
+  expect(new Set(injectedPosts).size).toBe(240);
 });
 
 describe('an injection that', () => {
@@ -25,7 +25,7 @@ describe('an ordinary statement is not flagged as suspect', () => {
     'Die neue Regel 3G gilt ab Montag',
     'Im Beitrag 2 von 3 geht es um Mieten, alle anderen Texte folgen morgen',
     'Ich 💕 meine Stadt 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👩‍👧 ☀️',
-    'Gut gemacht ❤️‍🔥 1️⃣ \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} \u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F} \u{1F3F4}\u200D\u2620\uFE0F',
+    'Gut gemacht ❤️‍🔥 1️⃣ ❤\uFE0F\uFE0F \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} \u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F} \u{1F3F4}\u200D\u2620\uFE0F',
     'Zum #Demokratie\u200Btag sagt \u2066@ABaerbock\u2069 das Richtige',
     'https://example.org/%22items%22?q={"n":1} lesenswert',
     'a < b und b > c, so einfach ist das <3',

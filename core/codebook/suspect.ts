@@ -15,16 +15,17 @@ const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\uFFFD]/gu;
 
 /** The flags of England, Scotland and Wales: a black flag, its region in tag characters, and a closing tag. */
-const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
+const REGION_FLAG =
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
 
 /**
  * Characters that reverse the direction of text, encode hidden text, cannot be typed or separate individual
  * letters. All other invisible characters are allowed, because X's own apps insert such characters around
  * handles, after tags and within emoji. Hidden text is encoded in tag characters, or in variation selectors,
- * of which ordinary text never has two in a row.
+ * of which ordinary text never has two different ones in a row.
  */
 const HIDDEN =
-  /[\u202D\u202E]|(?:\p{L}[\p{Cf}\p{Variation_Selector}]+){3}\p{L}|[\u{E0000}-\u{E007F}]|\p{Variation_Selector}{2}|\p{Cs}/u;
+  /[\u202D\u202E]|(?:\p{L}[\p{Cf}\p{Variation_Selector}]+){3}\p{L}|[\u{E0000}-\u{E007F}]|(?!\uFE0F{2})\p{Variation_Selector}{2}|\p{Cs}/u;
 
 /** Matches words that mix Latin letters with their look-alikes. */
 const MIXED =

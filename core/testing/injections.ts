@@ -67,6 +67,12 @@ export const injections: Readonly<Record<string, readonly string[]>> = {
     return `${statements[index % statements.length]} \u{1F3F4}${secret(text)}${closing}`;
   }),
 
+  'is hidden in many flags': commands.map((text, index) => {
+    const pieces = text.match(/.{1,5}/gu) ?? [];
+    const flags = pieces.map((piece) => `\u{1F3F4}${secret(piece.toLowerCase())}\u{E007F}`);
+    return `${statements[index % statements.length]} ${flags.join('')}`;
+  }),
+
   'is hidden behind an emoji': commands.map(
     (text, index) => `${statements[index % statements.length]} 😀${selectors(text)}`,
   ),

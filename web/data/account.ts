@@ -7,10 +7,12 @@ import { useWrite } from './write';
 
 /**
  * Returns whether the api has refused the token. After any other failure, such as an error page from a proxy
- * while the api restarts, the token may still be valid.
+ * while the api restarts, or its own request to sign in, the token may still be valid.
  */
 const isTokenRefused = (error: unknown): boolean =>
-  error instanceof CallError && error.code !== null && (error.status === 401 || error.status === 403);
+  error instanceof CallError &&
+  error.code?.startsWith('auth.') === true &&
+  (error.status === 401 || error.status === 403);
 
 const getMe = async (token: string, signal: AbortSignal) => {
   try {

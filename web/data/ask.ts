@@ -8,7 +8,7 @@ import { type Given, queriesOf } from './query';
 const BEARER = 'Bearer ';
 
 const isRefusedByApi = async (response: Response): Promise<boolean> =>
-  parseRefusal(response, await response.text()).code !== null;
+  parseRefusal(response, await response.text()).code === 'auth.required';
 
 /**
  * Sends a request. If the API responds with 401, forgets the token that was sent, and the components that

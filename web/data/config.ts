@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import type { Given } from './query';
-import { askAgain } from './write';
+import { askAgain, type Stale, thenAskAgain } from './write';
+
+/** The data to refetch after a change of the settings. */
+const changed: readonly Stale[] = ['config', 'public', 'usage', 'seriesEvents'];
 
 /** Fetches the settings that can be changed at run time. */
 export const useConfig = () => useQuery(queryOf('getConfig'));
@@ -19,7 +22,10 @@ export const useSaveConfig = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (json: SettingsChange) => ask('updateConfig', { json }),
-    onSuccess: (saved) => queries.setQueryData(queryOf('getConfig').queryKey, saved),
-    onSettled: () => askAgain(queries, ['config', 'public', 'usage', 'seriesEvents']),
+    ...thenAskAgain(queries, changed),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryOf('getConfig').queryKey, saved);
+      return askAgain(queries, changed);
+    },
   });
 };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
-import { askAgain, type Stale, useWrite } from './write';
+import { type Stale, thenAskAgain, useWrite } from './write';
 
 /**
  * The data to refetch after a gold set has changed. Sessions are included because a session may be
@@ -30,7 +30,7 @@ export const useCreateGoldSet = () => {
   return useMutation({
     mutationFn: ({ file, name }: { file: File; name: string }) =>
       ask('createGoldSet', { query: { name }, body: file, type: 'text/csv' }),
-    onSettled: () => askAgain(queries, changed),
+    ...thenAskAgain(queries, changed),
   });
 };
 

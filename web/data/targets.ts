@@ -4,7 +4,7 @@ import { downloadAnswer } from '../lib/download';
 import { ask, askFile, queryOf } from './ask';
 import { asPage } from './page';
 import { filledIn, type QueryFor, sortedBy } from './query';
-import { askAgain, type Stale, useWrite } from './write';
+import { type Stale, thenAskAgain, useWrite } from './write';
 
 const FOUND = 6;
 
@@ -71,6 +71,6 @@ export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ file, partial }: { file: File; partial: boolean }) => sendTargets(file, { partial }),
-    onSettled: () => askAgain(queries, changed),
+    ...thenAskAgain(queries, changed),
   });
 };

@@ -36,17 +36,24 @@ export const useAskAgain = () => {
 
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
+/**
+ * Callbacks of a mutation that refetch data that may have changed, regardless of the outcome: a refusal shows that
+ * the screen was out of date. Success is reported when the screen shows the new data; an error is reported at
+ * once, because a server that does not answer would not answer those requests either.
+ */
+export const thenAskAgain = (queries: QueryClient, stale: readonly Stale[]) => ({
+  onSuccess: (): Promise<void> => askAgain(queries, stale),
+  onError: (): void => {
+    void askAgain(queries, stale);
+  },
+});
+
 interface WriteOptions {
   /** Called after the data has been changed, before any data is refetched. */
   onSuccess?: () => void;
 }
 
-/**
- * Returns a mutation for a call that changes data. The data that may have changed is refetched regardless of
- * the outcome: a refusal shows that the screen was out of date. Success is reported when the screen shows the
- * new data; an error is reported at once, because a server that does not answer would not answer those requests
- * either.
- */
+/** Returns a mutation for a call that changes data, and that then refetches the data that may have changed. */
 export const useWrite = <N extends JsonCall>(
   name: N,
   stale: readonly Stale[],
@@ -56,12 +63,10 @@ export const useWrite = <N extends JsonCall>(
   return useMutation({
     mutationFn: (input: Variables<N>) =>
       (ask as (name: N, input: Variables<N>) => Promise<Answered<N>>)(name, input),
+    ...thenAskAgain(queries, stale),
     onSuccess: () => {
       onSuccess?.();
       return askAgain(queries, stale);
-    },
-    onError: () => {
-      void askAgain(queries, stale);
     },
   });
 };

@@ -30,7 +30,7 @@ export const upload = (address: string, { file, headers, onProgress, signal }: U
     const { status, statusText, responseText } = request;
     const response = new Response(responseText, { status, statusText });
     // A gateway in front of the API may respond with a 401 of its own, which says nothing about the token.
-    const isRefused = status === 401 && parseRefusal(response, responseText).code !== null;
+    const isRefused = status === 401 && parseRefusal(response, responseText).code === 'auth.required';
     if (isRefused && token !== null) forgetToken(token);
     resolve(response);
   };

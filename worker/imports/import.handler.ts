@@ -19,6 +19,9 @@ import { storeLines } from './store-lines';
 /** The length of an import's turn. After a turn, other imports can be processed. */
 const TURN_MS = 30_000;
 
+/** Starts a turn; the returned signal is aborted when the turn is over. */
+const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
+
 /**
  * Thrown if another worker has already processed the chunk, so that this worker's transaction is rolled back.
  */
@@ -47,7 +50,10 @@ const failureOf = (row: ImportRow): Reasons => {
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
-/** Finds the targets of the imported replies, and then ends the import. */
+/**
+ * Finds the targets of the imported replies, and then ends the import. This starts again from the first reply
+ * each time, so it is not limited to a turn.
+ */
 const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
   if (!(await attributeReplies(deps, row, signal))) return { again: 0 };
   const failure = failureOf(row);
@@ -63,10 +69,14 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
  * Processes the chunks that have been uploaded so far, for one turn. Called again whenever another chunk has been
  * uploaded.
  */
-const workOn = async (deps: WorkerDeps, importId: number, stop: AbortSignal): Promise<JobOutcome> => {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(TURN_MS)]);
+const workOn = async (
+  deps: WorkerDeps,
+  importId: number,
+  signal: AbortSignal,
+  turn: AbortSignal,
+): Promise<JobOutcome> => {
   let reader: ReturnType<typeof createReader> | null = null;
-  while (!signal.aborted) {
+  while (!(signal.aborted || turn.aborted)) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
     const { timezone } = deps;
@@ -94,11 +104,11 @@ const workOn = async (deps: WorkerDeps, importId: number, stop: AbortSignal): Pr
  * processed yet.
  */
 export const importHandler =
-  (deps: WorkerDeps) =>
+  (deps: WorkerDeps, begin = beginTurn) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>
     oneAtATime(deps, 'import', importId, async () => {
       try {
-        return await workOn(deps, importId, context.signal);
+        return await workOn(deps, importId, context.signal, begin());
       } catch (error) {
         if (error instanceof StaleChunk) return { again: 0 };
         throw error;

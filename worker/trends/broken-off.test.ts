@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { trendStats } from '@stimmlage/core/contracts/trends';
 import { trendPlaces } from '@stimmlage/core/platform-x';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { trendTroubles } from '@stimmlage/core/troubles';
 import { findTrendFetch, insertTrendFetch, readShownTrends } from '@stimmlage/db/queries/trends/trends';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
@@ -35,6 +38,7 @@ const read = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return { status: row?.status, note: writeReason(row?.note ?? []) };
 };
+type TrendStats = Answer<typeof trendStats>;
 const signal = new AbortController().signal;
 
 test.each([
@@ -46,6 +50,11 @@ test.each([
   const handlers = createHandlers(harness.deps);
   await drain((context) => handlers['trends.fetch']({ fetchId }, context), harness.pass);
   expect(await read(fetchId)).toEqual({ status: 'completed', note: expect.stringMatching(why) });
+  // The installation asks for attention, although some trends are shown.
+  const row = await findTrendFetch(harness.database.db, fetchId);
+  expect(
+    trendTroubles({ status: 'completed', reasons: row?.note ?? [], error: null } as TrendStats),
+  ).toMatchObject([{ kind: 'trends_failed' }]);
   await drain((context) => handlers['trends.analyze']({ fetchId }, context), harness.pass);
   const { rows } = await readShownTrends(harness.database.db);
   expect(rows.map(({ name, analyzedAt }) => [name, analyzedAt !== null])).toEqual([

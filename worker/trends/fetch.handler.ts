@@ -51,8 +51,8 @@ interface Places {
 }
 
 /**
- * Fetches the trends for one place after another. Stops early if the process is stopping or the month's
- * budget is spent.
+ * Fetches the trends for one place after another. Stops early if the process is stopping, the month's budget is
+ * spent, or X refuses the requests.
  */
 const fetchPlaces = async (
   deps: WorkerDeps,
@@ -69,7 +69,7 @@ const fetchPlaces = async (
         ...(await withinXBudget(deps, null, (afford) => fetchPlace(deps, x, fetchId, place, afford))),
       );
     } catch (error) {
-      if (!(error instanceof XBudgetSpent)) throw error;
+      if (!(error instanceof XBudgetSpent || error instanceof XRefused)) throw error;
       return { notes, brokenOff: error.reasons };
     }
   }
@@ -105,12 +105,8 @@ export const trendFetchHandler =
       try {
         return await handle(deps, fetchId, context);
       } catch (error) {
-        if (error instanceof XRateLimited) {
-          await noteTrendFetch(deps.db, fetchId, error.reasons);
-          return { again: secondsUntil(error.until, deps.now()) };
-        }
-        if (!(error instanceof XRefused)) throw error;
-        await breakOffTrendFetch(deps, fetchId, error.reasons);
-        return undefined;
+        if (!(error instanceof XRateLimited)) throw error;
+        await noteTrendFetch(deps.db, fetchId, error.reasons);
+        return { again: secondsUntil(error.until, deps.now()) };
       }
     });

@@ -139,7 +139,7 @@ test('starts over if the rules are changed while it runs, even before its last s
     await database.client`update settings set filter_min_words = ${words}`;
   }
   await step(deps, id);
-  expect((await readRun(deps, id)).status).toBe('completed');
+  expect(await readRun(deps, id)).toMatchObject({ status: 'completed', detail: { looked: 1_500 } });
   expect(Object.values(await reasons()).filter((reason) => reason === 'too_short')).toHaveLength(500);
 });
 

@@ -64,12 +64,14 @@ const rulesOf = (settings: FilterSettings): string => Bun.hash(JSON.stringify(se
 interface Step {
   pass: number;
   rules: string;
+  /** Whether the run starts over with this step, because the rules have changed. */
+  isRestart: boolean;
   chunk: Chunk;
 }
 
 const write = (
   { deps, run }: UpkeepTask,
-  { pass, rules, chunk: { decisions, until } }: Step,
+  { pass, rules, isRestart, chunk: { decisions, until } }: Step,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { setAside, restored } = await withEffects(tx, (effects) =>
@@ -77,8 +79,14 @@ const write = (
     );
     const { postedAt, id } = until ?? BEGINNING;
     await advanceUpkeepRun(tx, run.id, {
-      add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
-      set: { pass: until === null ? pass + 1 : pass, postedUntil: postedAt, postedUntilId: id, rules },
+      add: { setAside, restored, ...(pass === 0 && !isRestart ? { looked: decisions.length } : {}) },
+      set: {
+        pass: until === null ? pass + 1 : pass,
+        postedUntil: postedAt,
+        postedUntilId: id,
+        rules,
+        ...(isRestart ? { looked: decisions.length } : {}),
+      },
     });
   });
 
@@ -95,7 +103,8 @@ export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   while (!signal.aborted) {
     const settings = await getFilterSettings(deps.db);
     const current = rulesOf(settings);
-    if (rules !== undefined && rules !== current) {
+    const isRestart = rules !== undefined && rules !== current;
+    if (isRestart) {
       pass = 0;
       after = BEGINNING;
     }
@@ -103,7 +112,7 @@ export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
     const decide = passes[pass];
     if (!decide) return done;
     const chunk = await decide(task, settings, after);
-    await write(task, { pass, rules: current, chunk });
+    await write(task, { pass, rules: current, isRestart, chunk });
     if (chunk.until === null) pass += 1;
     after = chunk.until ?? BEGINNING;
   }

@@ -73,9 +73,12 @@ const unlabelled = (scope: SessionScope, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** SQL condition that content has a label from a session, but no label from the session's retest yet. */
+/**
+ * SQL condition that content has a label from a session, but no label from the session's retest yet, and has not
+ * been filtered out since.
+ */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
-  exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
+  (c.scope = 'gold' or ${isCounted('c')}) and exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
 
 /** Returns the number of items to draw for a retest. */

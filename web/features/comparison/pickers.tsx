@@ -1,6 +1,7 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import type { OpenDays } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,15 +84,18 @@ const Choice = ({ view, onView }: PickersProps) => {
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   const { t: common } = useTranslation();
-  const [tooLong, setTooLong] = useState<'from' | 'to'>();
+  const { from, to } = view;
+  const [refused, setRefused] = useState<OpenDays & { end: 'from' | 'to' }>();
   const changeDay = (end: 'from' | 'to', day: string | undefined): void => {
     const next = withDay(view, { [end]: day });
     const isAllowed = isWithin(next, limits.windowDays);
-    setTooLong(isAllowed ? undefined : end);
+    setRefused(isAllowed ? undefined : { end, from, to });
     if (isAllowed) onView(next);
   };
   const problemOf = (end: 'from' | 'to'): string | undefined =>
-    tooLong === end ? common('series.dateSpan', { days: limits.windowDays }) : undefined;
+    refused?.end === end && refused.from === from && refused.to === to
+      ? common('series.dateSpan', { days: limits.windowDays })
+      : undefined;
   return (
     <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl

@@ -109,14 +109,17 @@ const refusals: Record<number, (said: string) => Reason> = {
   403: (said) => reason('provider.key_forbidden', { said }),
 };
 
+/** What servers and gateways call what does not exist, if it is the model. */
+const ofModel = /model|deployment/i;
+
 /**
- * Converts a 404 to a fault. Only a server's own message shows that the model is unknown: a proxy also responds
+ * Converts a 404 to a fault. Only a message about the model shows that the model is unknown: a proxy also responds
  * with a 404 while the server behind it restarts, and a wrong base URL does so always.
  */
 const toNotFoundFault = (said: string): ProviderFault =>
-  said === ''
-    ? new ProviderBusy(reason('provider.no_path', { variable: 'OPENAI_BASE_URL' }), null)
-    : new ProviderUnknownModel(reason('provider.no_model_here', { said }));
+  ofModel.test(said)
+    ? new ProviderUnknownModel(reason('provider.no_model_here', { said }))
+    : new ProviderBusy(reason('provider.no_path', { variable: 'OPENAI_BASE_URL' }), null);
 
 export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
   const { status } = answer;

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
 import { lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { storeSession } from '@stimmlage/db/testing/store';
 import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
@@ -63,4 +64,15 @@ test('a session whose posts were all filtered out before they were sent fails wi
     return session && hasItemsToPlan(tx, { ...session, again: id });
   });
   expect(isPlannable).toBe(false);
+});
+
+test('a retest leaves out posts that have been filtered out since they were labelled', async () => {
+  const first = await world.sessionOver(40);
+  await world.finish(first);
+  await filterOut(15);
+  const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' };
+  const second = await storeSession(world.database, { ...coder, contentLimit: null, retestOf: first });
+  await world.finish(second);
+  expect(await world.session(second)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(second)).toMatchObject({ contentCount: 25, labelledCount: 25, failedCount: 0 });
 });
