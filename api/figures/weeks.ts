@@ -4,10 +4,12 @@ import { isAnalysed } from '@stimmlage/core/figures/analysed';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { areWhole } from '@stimmlage/core/figures/periods';
 import type { Queryable } from '@stimmlage/db/connection';
-import { getSeries } from '@stimmlage/db/figures/read/figures';
+import { type GroupTotals, getTotals } from '@stimmlage/db/figures/read/figures';
 import { countStored } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
+import { lookAt } from './look';
+import { countStatements } from './stats';
 import { lastTwoWeeks } from './windows';
 
 /** Whether all, or nearly all, posts from each range of days have a label from a session. */
@@ -61,22 +63,30 @@ export const changeOfWeek = (
 };
 
 /**
- * Reads how the last complete week differs from the preceding week, in total and by category. Counts the
- * labels from a session or, if the session id is 0, the current labels.
+ * Reads how the last complete week differs from the preceding week, in total and by category. These changes
+ * are tested in one look with the heat and praise of each category. Counts the labels from a session or, if
+ * the session id is 0, the current labels.
  */
 export const readWeek = async (
-  deps: ApiDeps,
+  { db, now, timezone }: ApiDeps,
   sessionId: number,
 ): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
-  const weeks = await readTwoWeeks(deps, sessionId);
-  const window = { from: weeks.before.from, to: weeks.week.to };
-  const points = await getSeries(deps.db, { sessionId, ...window }, 'day');
-  const byCategory = Map.groupBy(points, ({ category }) => category);
-  const changes = new Map(
-    categories.flatMap((category) => {
-      const own = byCategory.get(category);
-      return own ? [[category, changeOfWeek(own, weeks)] as const] : [];
-    }),
-  );
-  return { ...weeks.week, total: changeOfWeek(points, weeks), changes };
+  const { week, before, areComparable: isComparable } = await readTwoWeeks({ db, now, timezone }, sessionId);
+  const [thisWeek, weekBefore] = await Promise.all([
+    getTotals(db, { sessionId, ...week }),
+    getTotals(db, { sessionId, ...before }),
+  ]);
+  const { isBeyond } = lookAt(thisWeek, weekBefore);
+  const changeOf = (isCounted: (group: GroupTotals) => boolean): Change =>
+    compareCounts(
+      countStatements(weekBefore.filter(isCounted)),
+      countStatements(thisWeek.filter(isCounted)),
+      isComparable,
+      isBeyond,
+    );
+  const counted = new Set([...weekBefore, ...thisWeek].map(({ category }) => category));
+  const changes = categories
+    .filter((category) => counted.has(category))
+    .map((category) => [category, changeOf((group) => group.category === category)] as const);
+  return { ...week, total: changeOf(() => true), changes: new Map(changes) };
 };
