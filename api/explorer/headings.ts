@@ -7,7 +7,11 @@ import { clipDays, type Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
 import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
-import { listPrivateTargetIds, listTargetNames } from '@stimmlage/db/queries/targets/targets';
+import {
+  listPrivateTargetIds,
+  listTargetNames,
+  listTargetsFoundByName,
+} from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
 
@@ -87,8 +91,15 @@ const periodHeadings = ({ window, periods }: Counted, keys: readonly string[]): 
 };
 
 const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise<ExplorerHeading[]> => {
-  const named = await listTargetNames(db, keys.map(Number));
-  return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
+  const ids = keys.map(Number);
+  const [named, foundByName] = await Promise.all([listTargetNames(db, ids), listTargetsFoundByName(db, ids)]);
+  return named.map(({ id, name, username }) => ({
+    key: String(id),
+    name,
+    username,
+    foundByName: foundByName.has(id),
+    partial: [],
+  }));
 };
 
 /**

@@ -59,7 +59,7 @@ const explorerFields = z.object({
   policy_area: optional(z.enum(policyAreas)).describe('policy area'),
   sentiment: optional(z.enum(sentiments)).describe('sentiment'),
   politician: optional(plainText.max(limits.name)).describe(
-    'username of the target through which the statements were found',
+    'username of the target through which the statements were found; of a politician before all others',
   ),
   run: optional(runIdQuery).describe('id of an analysis session, instead of the current labels'),
 });
@@ -103,6 +103,10 @@ export const explorerHeading = z
     key: z.string().describe("a code, a step, a period's first day, or the id of a target"),
     name: z.string(),
     username: z.string().optional().describe('of a target'),
+    foundByName: z
+      .boolean()
+      .optional()
+      .describe('of a target: whether the filter `politician` finds its statements alone by the username'),
     days: z
       .object({ from: anyDay, to: anyDay })
       .optional()
