@@ -59,11 +59,9 @@ export const limits = {
   fewestStatements: 30,
   /**
    * A change is reported only if it exceeds both limits: `relative` is a fraction of the earlier count, and
-   * `standardErrors` is a difference in standard errors, which chance exceeds in only 1 of 20 cases. If several
-   * series are compared in one look, at most the share `falseDiscoveries` of the reported changes is expected
-   * to be due to chance.
+   * `standardErrors` is a difference in standard errors, which chance exceeds in only 1 of 20 cases.
    */
-  notableChange: { relative: 0.1, standardErrors: 1.96, falseDiscoveries: 0.1 },
+  notableChange: { relative: 0.1, standardErrors: 1.96 },
   /**
    * The largest share of posts without a label with which a period still counts as analysed. If such a share
    * is missing from one of two periods, the change that this causes is half of one that is reported.

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { compareCounts } from '@stimmlage/core/figures/change';
-import { limits } from '@stimmlage/core/limits';
+import { compareCounts, FALSE_DISCOVERIES } from '@stimmlage/core/figures/change';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 import { lookAt } from './look';
@@ -60,7 +59,7 @@ test.each([40, 80, 200, 1_000])(
     let looksWithChange = 0;
     for (let look = 0; look < LOOKS; look += 1)
       if (countReported(drawWeek(random, mean), drawWeek(random, mean)) > 0) looksWithChange += 1;
-    expect(looksWithChange / LOOKS).toBeLessThan(limits.notableChange.falseDiscoveries + margin);
+    expect(looksWithChange / LOOKS).toBeLessThan(FALSE_DISCOVERIES + margin);
   },
 );
 
@@ -77,7 +76,7 @@ test('finds issues that did change, and reports few others beside them', () => {
     falseShares += signals.length === 0 ? 0 : (signals.length - right) / signals.length;
   }
   expect(found / (3 * LOOKS)).toBeGreaterThan(0.9);
-  expect(falseShares / LOOKS).toBeLessThan(limits.notableChange.falseDiscoveries);
+  expect(falseShares / LOOKS).toBeLessThan(FALSE_DISCOVERIES);
 });
 
 test('tests every number of statements that it compares, together with the heat and praise of each issue', () => {

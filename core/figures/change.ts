@@ -2,7 +2,7 @@ import { limits } from '../limits';
 
 /**
  * Why a change is in doubt. `few`: at least one of the two periods has too few statements. `incomplete`: at
- * least one of the two periods was not collected completely, or the targets differ. `chance`: a difference of
+ * least one of the two periods was not collected completely, or the targets, models or codebooks differ. `chance`: a difference of
  * this size often occurs by chance.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
@@ -59,6 +59,9 @@ export const probabilityOf = (errors: number): number => {
   return Math.sqrt(2 / Math.PI) * Math.exp((-errors * errors) / 2) * tail;
 };
 
+/** The largest share of the changes reported in one look that is expected to be due to chance. */
+export const FALSE_DISCOVERIES = 0.1;
+
 /** Decides whether chance hardly explains a difference, which is given in standard errors. */
 export type ChanceTest = (errors: number) => boolean;
 
@@ -75,7 +78,7 @@ const isAloneBeyondChance: ChanceTest = (errors) => errors > notableChange.stand
  */
 export const chanceTestOf = (look: readonly number[]): ChanceTest => {
   const probabilities = look.map((errors) => probabilityOf(Math.max(errors, 0))).toSorted((a, b) => a - b);
-  const allowed = (rank: number): number => (notableChange.falseDiscoveries * rank) / look.length;
+  const allowed = (rank: number): number => (FALSE_DISCOVERIES * rank) / look.length;
   const last = probabilities.findLastIndex((probability, index) => probability <= allowed(index + 1));
   return (errors) => isAloneBeyondChance(errors) && probabilityOf(errors) <= allowed(last + 1);
 };
@@ -103,7 +106,8 @@ export const strengthOf = (before: number, now: number): number =>
 /**
  * Compares the counts of two periods of the same length. Every arrow and every sentence about a change is
  * based on this comparison.
- * @param areComparable whether both periods were collected completely, and from the same targets.
+ * @param areComparable whether both periods were collected completely, from the same targets, and labelled by
+ * the same models with the same codebooks.
  * @param isBeyond the test for the look that the counts are a series of.
  */
 export const compareCounts = (
