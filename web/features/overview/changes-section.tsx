@@ -7,6 +7,7 @@ import { useInsights } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
+import { Failure } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
@@ -71,8 +72,9 @@ const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | '
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);
-  const insights = furtherInsights(useInsights().data ?? []);
-  const isQuiet = overview !== undefined && changes.length + insights.length === 0;
+  const { data, isError, error, refetch } = useInsights();
+  const insights = furtherInsights(data ?? []);
+  const isQuiet = overview && data && changes.length + insights.length === 0;
   return (
     <Section
       id="changes"
@@ -82,6 +84,9 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
       isHalf
     >
       {isQuiet && <p className={classes.none}>{t(`changes.${quietBecause(overview)}`)}</p>}
+      {isError && !data && (
+        <Failure title={t('evolution.error')} error={error} onRetry={() => void refetch()} />
+      )}
       <ul className={classes.list}>
         {overview === undefined &&
           [1, 2, 3, 4].map((row) => (
