@@ -226,7 +226,7 @@ describe('the page with an old archive and hostile names', () => {
     );
     await expectSoon(headline(page)).not.toContainText('nothing is rising');
     await expectSoon(
-      page.getByText('There are too few statements in these weeks for a comparison.'),
+      page.getByText('Too few statements to compare the weeks.', { exact: true }),
     ).toBeVisible();
   });
 

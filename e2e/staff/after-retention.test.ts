@@ -2,7 +2,7 @@ import { describe } from 'bun:test';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { expire, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
-import { expectSoon } from '../testing/screen';
+import { checkSoon, expectSoon } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
 
@@ -39,7 +39,7 @@ describe('lists of statements whose posts retention has deleted', () => {
 
     await page.getByRole('tab', { name: 'Sentiment Analysis' }).click();
     await expectSoon(page.getByText(GONE)).toBeVisible();
-    await page.getByText('Praise', { exact: true }).last().click();
+    await checkSoon(page.getByRole('radio', { name: 'Praise' }));
     await expectSoon(page.getByText('No statements with this sentiment')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Intensity Distribution' }).click();

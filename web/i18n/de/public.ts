@@ -156,9 +156,6 @@ export default {
       new: '{{recent}} Äußerungen, keine in den 7 Tagen davor',
     },
     none: 'Kein Thema mit genug Äußerungen hat sich deutlich verändert.',
-    incomplete:
-      'Diese Wochen lassen sich nicht vergleichen, weil nicht alles abgerufen und ausgewertet wurde oder sich Abruf, Modell oder Codebuch geändert haben.',
-    few: 'In diesen Wochen gibt es zu wenige Äußerungen für einen Vergleich.',
   },
   issues: {
     landingTitle: 'Themen nach Häufigkeit',

@@ -155,9 +155,6 @@ export default {
       new: '{{recent}} statements, none in the 7 days before',
     },
     none: 'No issue with enough statements changed markedly.',
-    incomplete:
-      'These weeks cannot be compared, as not everything was collected and analysed, or collection, model or codebook changed.',
-    few: 'There are too few statements in these weeks for a comparison.',
   },
   issues: {
     landingTitle: 'Key Political Issues',
