@@ -1,4 +1,5 @@
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { explorerMeasures } from '@stimmlage/core/figures/explorer';
 import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
 import { timeOf } from './latency';
 import type { Seeded } from './seeded';
@@ -19,6 +20,8 @@ const samples: Samples = {
   // Empty, because valid ids depend on the kind of comparison.
   ids: [''],
   minimum: [1],
+  // The share of criticism needs other columns than the default.
+  measure: explorerMeasures.filter((measure) => measure !== 'criticism'),
   policy_area: [''],
   politician: ['p1'],
   run: [1, 2, 3],

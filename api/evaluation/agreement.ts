@@ -74,15 +74,26 @@ export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['per
   );
 };
 
-/** Computes the agreement for each target, the target with the most statements first. */
-export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTarget'] => {
+/**
+ * Computes the agreement for each target, the target with the most statements first.
+ * @param foundByName the targets whose statements the filter by username finds alone.
+ */
+export const toTargetGroups = (
+  compared: readonly Compared[],
+  foundByName: ReadonlySet<number>,
+): Evaluation['perTarget'] => {
   const groups = Map.groupBy(compared, ({ targetId }) => targetId);
   return mostFirst(
     [...groups].map(([id, pairs]) => ({
       target:
         id === null
           ? null
-          : { id, username: pairs[0]?.targetUsername ?? '', displayName: pairs[0]?.targetName ?? '' },
+          : {
+              id,
+              username: pairs[0]?.targetUsername ?? '',
+              displayName: pairs[0]?.targetName ?? '',
+              foundByName: foundByName.has(id),
+            },
       ...toAgreement(pairs),
     })),
   );

@@ -9,6 +9,7 @@ import {
   type PeoplesCodes,
 } from '@stimmlage/db/queries/sessions/evaluation';
 import { findGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { listTargetsFoundByName } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 import { requireSession } from '../sessions/require-session';
 import {
@@ -50,6 +51,8 @@ export const evaluate = (deps: ApiDeps, query: QueryOf<typeof getEvaluation>): P
     const { codes, against } = await findSide(tx, query.against);
     await requireSession(tx, query.run);
     const compared = await listCompared(tx, codes, { sessionId: query.run, modelName: query.model });
+    const targetIds = compared.flatMap(({ targetId }) => targetId ?? []);
+    const foundByName = await listTargetsFoundByName(tx, [...new Set(targetIds)]);
     const agreement = toAgreement(compared);
     const coded = await countPeoplesCodes(tx, codes);
     const isGold = against.kind === 'gold_set';
@@ -63,6 +66,6 @@ export const evaluate = (deps: ApiDeps, query: QueryOf<typeof getEvaluation>): P
       perSentiment: toSentimentScores(compared),
       categories: isGold ? null : toCategoryAgreement(compared),
       perCategory: toCategoryGroups(compared),
-      perTarget: isGold ? [] : toTargetGroups(compared),
+      perTarget: isGold ? [] : toTargetGroups(compared, foundByName),
     };
   });

@@ -62,8 +62,9 @@ describe('an evaluation against corrections', () => {
   test('counts the newest label of each statement, by category and by target, including deleted targets', async () => {
     const targets = await storeTargets(api.database, [
       { username: 'anna_k', displayName: 'ANNA_K' },
-      { username: 'bernd_l', displayName: 'BERND_L' },
+      { username: 'bernd_l', displayName: 'BERND_L', targetType: 'hashtag' },
     ]);
+    await storeTargets(api.database, [{ username: 'Bernd_L' }, { username: 'Anna_K', targetType: 'media' }]);
     await storeStatements(
       6,
       targets.map(({ id }) => id),
@@ -113,9 +114,11 @@ describe('an evaluation against corrections', () => {
       ['econ', 1, 1, 1],
       ['gov', 1, 1, 0],
     ]);
-    expect(found.perTarget.map(({ target, n, accuracy }) => [target?.username, n, accuracy])).toEqual([
-      ['anna_k', 2, 0.5],
-      ['bernd_l', 2, 1],
+    expect(
+      found.perTarget.map(({ target, n, accuracy }) => [target?.username, target?.foundByName, n, accuracy]),
+    ).toEqual([
+      ['anna_k', true, 2, 0.5],
+      ['bernd_l', false, 2, 1],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
 import { areWhole, type Completeness } from '@stimmlage/core/figures/periods';
 import { readCoverageByTarget } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { areAnalysed } from '../figures/weeks';
+import { areAnalysedAlike } from '../figures/weeks';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
@@ -17,7 +17,7 @@ interface Compared {
 
 /**
  * Determines for which rows and columns two ranges of days can be compared. Both ranges must be over,
- * analysed, and completely collected. In the row or column of a target that was collected, collection must be
+ * analysed by the same models with the same codebooks, and completely collected. In the row or column of a target that was collected, collection must be
  * complete for the target. In all other rows and columns, collection must be complete for all targets.
  */
 export const comparabilityOf = async (
@@ -26,7 +26,7 @@ export const comparabilityOf = async (
 ): Promise<(row?: string, column?: string) => boolean> => {
   const observed = { now: now(), timezone };
   const isReady =
-    stretches[1].to < dayOf(observed.now, timezone) && (await areAnalysed(db, sessionId, stretches));
+    stretches[1].to < dayOf(observed.now, timezone) && (await areAnalysedAlike(db, sessionId, stretches));
   const isWhole = (of: Completeness): boolean =>
     isReady && areWhole(stretches, { ...observed, coverage: of });
   const isWholeForAll = isWhole(coverage);

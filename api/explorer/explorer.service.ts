@@ -92,7 +92,8 @@ export const exploreStatements = async (
     own === undefined || own.starts.length === 0 ? await readCoverage(db, now(), deps.timezone) : own;
   const group = periodIn(shape);
   const periods = group === null ? [] : await readPeriods(deps, window, group, asked.sessionId, coverage);
-  const headings = { window, periods, counts: [...counts, ...countsBefore] };
+  const isKnown = await knownCells(deps, { ...asked, ...window }, { periods, counts });
+  const headings = { window, periods, counts: [...counts, ...countsBefore], isKnown };
   const table = tabulate({
     rows: await headingsOf(deps, 'row', rows, headings),
     columns: columns === null ? [] : await headingsOf(deps, 'column', columns, headings),
@@ -100,7 +101,7 @@ export const exploreStatements = async (
     countsBefore,
     measure: query.measure,
     minimum: query.minimum,
-    isKnown: await knownCells(deps, { ...asked, ...window }, { periods, counts }),
+    isKnown,
     isComparable: before
       ? await comparabilityOf(deps, {
           stretches: [before, window],

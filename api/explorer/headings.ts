@@ -7,7 +7,11 @@ import { clipDays, type Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
 import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
-import { listPrivateTargetIds, listTargetNames } from '@stimmlage/db/queries/targets/targets';
+import {
+  listPrivateTargetIds,
+  listTargetNames,
+  listTargetsFoundByName,
+} from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
 
@@ -62,6 +66,8 @@ interface Counted {
   /** The weeks or months of the window; empty if neither rows nor columns are weeks or months. */
   periods: SeriesPeriods;
   counts: readonly ExploredCount[];
+  /** Whether the number of statements in a row and column is known. */
+  isKnown: (row?: string, column?: string) => boolean;
 }
 
 const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, number> => {
@@ -71,11 +77,20 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
 };
 
 /**
- * Lists all periods from the first to the last period with statements, including empty periods in between.
+ * Lists all periods from the first to the last period whose number of statements is known, including unknown
+ * periods in between. The number is known to be 0 if the period was collected, but has no statements. Returns
+ * an empty list if no period has statements.
  */
-const periodHeadings = ({ window, periods }: Counted, keys: readonly string[]): ExplorerHeading[] => {
-  const [first, last] = [keys[0], keys.at(-1)];
-  if (first === undefined || last === undefined) return [];
+const periodHeadings = (
+  { window, periods, isKnown }: Counted,
+  side: Side,
+  keys: readonly string[],
+): ExplorerHeading[] => {
+  const isTold = (date: string): boolean =>
+    keys.includes(date) || (side === 'row' ? isKnown(date) : isKnown(undefined, date));
+  const told = periods.map(({ date }) => date).filter(isTold);
+  const [first, last] = [told[0], told.at(-1)];
+  if (keys.length === 0 || first === undefined || last === undefined) return [];
   return periods
     .filter(({ date }) => date >= first && date <= last)
     .map(({ date, end, partial }) => ({
@@ -87,8 +102,15 @@ const periodHeadings = ({ window, periods }: Counted, keys: readonly string[]): 
 };
 
 const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise<ExplorerHeading[]> => {
-  const named = await listTargetNames(db, keys.map(Number));
-  return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
+  const ids = keys.map(Number);
+  const [named, foundByName] = await Promise.all([listTargetNames(db, ids), listTargetsFoundByName(db, ids)]);
+  return named.map(({ id, name, username }) => ({
+    key: String(id),
+    name,
+    username,
+    foundByName: foundByName.has(id),
+    partial: [],
+  }));
 };
 
 /**
@@ -103,7 +125,7 @@ export const headingsOf = async (
 ): Promise<ExplorerHeading[]> => {
   const totals = totalsOf(counted.counts, side);
   const keys = [...totals.keys()].toSorted();
-  if (isPeriod(dimension)) return periodHeadings(counted, keys);
+  if (isPeriod(dimension)) return periodHeadings(counted, side, keys);
   const names = codes[dimension];
   const headings = names
     ? [...names].map(([key, name]) => ({ key, name, partial: [] }))

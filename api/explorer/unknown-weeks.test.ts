@@ -81,6 +81,25 @@ describe('a week without statements has a number only if it was collected and an
     expect(valuesOf(total.cells)).toEqual([2, null, 0, 0, null, 1, 1]);
   });
 
+  test('also before the first and after the last week with statements', async () => {
+    const asked = { rows: 'sentiment', columns: 'week', sentiment: 'PRAISE', ...window };
+    const { columns, total } = await read(asked);
+    expect(columns.map(({ key }) => key)).toEqual([
+      ...['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'],
+    ]);
+    expect(valuesOf(total.cells)).toEqual([0, null, 0, 1, null, 0, 0]);
+    const byTarget = await read({ ...asked, rows: 'week', columns: 'target' });
+    expect(byTarget.rows.map(({ total: all }) => all.value)).toEqual([0, null, 0, 1, null, 0, 0]);
+    const { columns: ofTarget } = await read({
+      ...asked,
+      sentiment: 'NEUTRAL',
+      politician: 'z_2',
+      to: '2026-11-08',
+    });
+    expect(ofTarget.map(({ key }) => key)).toEqual(['2026-11-02']);
+    expect((await read({ ...asked, sentiment: 'PRAISE', politician: 'z_2' })).columns).toEqual([]);
+  });
+
   test('for the target that is the filter', async () => {
     const { rows } = await read({ rows: 'sentiment', columns: 'week', politician: 'z_2', ...window });
     const complaints = rows.find(({ heading }) => heading.key === 'COMPLAINT');

@@ -5,7 +5,7 @@ import type {
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
-import type { Days, OpenDays } from '@stimmlage/core/days';
+import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import { countCollectedTargets } from '@stimmlage/core/figures/periods';
 import { type GroupTotals, getSeries, getTotals, type SeriesPoint } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
@@ -24,14 +24,18 @@ import { averageIntensity, byCategory, countStatements, roundedMean, summarise }
 import { areComparable, readWeek } from './weeks';
 import { rangeBefore, relateToWeeks, seriesWindow, statsWindow } from './windows';
 
-/** Reads the totals for the window that precedes a window, and whether both can be compared. */
+/**
+ * Reads the totals for the window that precedes a window, and whether both can be compared. The counts for a
+ * window that is not over cannot be compared, but its means can.
+ */
 const readPrevious = async (deps: ApiDeps, sessionId: number, window: Days) => {
   const days = rangeBefore(window);
-  const [totals, comparable] = await Promise.all([
+  const [totals, comparableMeans] = await Promise.all([
     getTotals(deps.db, { sessionId, ...days }),
     areComparable(deps, sessionId, [days, window]),
   ]);
-  return { days, totals, comparable };
+  const isOver = window.to < dayOf(deps.now(), deps.timezone);
+  return { days, totals, verdict: { comparable: isOver && comparableMeans, comparableMeans } };
 };
 
 /**
@@ -63,7 +67,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
       count: n,
       avg_intensity: averageIntensity(groups),
     })),
-    previous: previous && { ...summarise(previous.totals), comparable: previous.comparable },
+    previous: previous && { ...summarise(previous.totals), ...previous.verdict },
     week: {
       from: week.from,
       to: week.to,
@@ -90,7 +94,7 @@ const publicPrevious = (
     );
   const both = { ...window, from: previous.days.from };
   return isTellable(previous.days, previous.totals) && isTellable(both, [...previous.totals, ...totals])
-    ? { ...publicFiguresOf(previous.totals), comparable: previous.comparable }
+    ? { ...publicFiguresOf(previous.totals), ...previous.verdict }
     : null;
 };
 

@@ -3,12 +3,12 @@ import { comparison } from '@stimmlage/core/contracts/comparison';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { explore } from '@stimmlage/core/contracts/explorer';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { overview, publicInsights, publicIssues } from '@stimmlage/core/contracts/public';
+import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { changeTarget, insertTargets, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { emptyContent, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
 /** A Friday. The last two whole weeks are 6 to 12 and 13 to 19 November. */
@@ -165,11 +165,58 @@ test.each([
   expect(await doubts()).toEqual(everywhere('incomplete'));
 });
 
-test('a window that includes today is compared by its days that are over, and today alone is not', async () => {
+describe('weeks whose labels are from different models or codebooks', () => {
+  const [before, now] = [days.slice(0, 7).flatMap(idsOn), days.slice(7).flatMap(idsOn)];
+  const labelBy = (sessionId: number, ids: readonly number[]) =>
+    storeLabels(api.database, {
+      sessionId,
+      analyzedAt: new Date(NOW.getTime() + sessionId),
+      labels: ids.map((id) => newLabel(id, { category: 'econ' })),
+    });
+  const session = (over: Parameters<typeof storeSession>[1] = {}) => storeSession(api.database, over);
+
+  test.each([
+    ['another session of the same model and codebook', {}, null],
+    ['another model', { modelName: 'claude-haiku-4-5' }, 'incomplete'],
+    ['another codebook', { codebookVersion: 2 }, 'incomplete'],
+  ] as const)('with %s in the second week', async (_, over, doubt) => {
+    await fill(days);
+    await labelBy(await session(), before);
+    await labelBy(await session(over), now);
+    expect(await doubts()).toEqual(everywhere(doubt));
+  });
+
+  test('are compared again once a new session has labelled the statements of both', async () => {
+    await fill(days);
+    await labelBy(await session(), [...before, ...now]);
+    const newer = await session({ modelName: 'claude-haiku-4-5' });
+    await labelBy(newer, now);
+    expect(await doubts()).toEqual(everywhere('incomplete'));
+    await labelBy(newer, before);
+    expect(await doubts()).toEqual(everywhere(null));
+  });
+
+  test('are compared if the other model has labelled at most a twentieth of the statements', async () => {
+    await fill(days);
+    await labelBy(await session(), [...before, ...now]);
+    const other = await session({ modelName: 'claude-haiku-4-5' });
+    const most = Math.floor(now.length / 20);
+    await labelBy(other, now.slice(0, most));
+    expect(await doubts()).toEqual(everywhere(null));
+    await labelBy(other, now.slice(most, most + 1));
+    expect(await doubts()).toEqual(everywhere('incomplete'));
+  });
+});
+
+test('of a window that includes today, only means are compared, and nothing of today alone', async () => {
   await fill();
-  const isComparable = async (query: string) => {
-    const { previous } = staffStats.response.parse(await get(`/admin/dashboard/stats?${query}`));
-    return previous?.comparable;
+  const compared = async (query: string) => {
+    const staff = staffStats.response.parse(await get(`/admin/dashboard/stats?${query}`)).previous;
+    const shown = publicStats.response.parse(await get(`/public/dashboard/stats?${query}`)).previous;
+    const isSame =
+      shown?.comparable === staff?.comparable && shown?.comparableMeans === staff?.comparableMeans;
+    expect({ query, isSame }).toEqual({ query, isSame: true });
+    return staff && [staff.comparable, staff.comparableMeans];
   };
   // The posts of today have not been analysed.
   const today = statements
@@ -177,9 +224,10 @@ test('a window that includes today is compared by its days that are over, and to
     .map((_, index) => contentRow(2_000 + index, { targetId: 1, postedAt: NOW }));
   await storeContent(api.database, today);
   api.deps.snapshots.empty();
-  expect(await isComparable('days=7')).toBe(true);
-  expect(await isComparable('days=1')).toBe(false);
-  expect(await isComparable('')).toBeUndefined();
+  expect(await compared(`days=7&to=${LAST}`)).toEqual([true, true]);
+  expect(await compared('days=7')).toEqual([false, true]);
+  expect(await compared('days=1')).toEqual([false, false]);
+  expect(await compared('')).toBeNull();
 });
 
 test('weeks are compared again once they begin after the end of a target’s collection', async () => {

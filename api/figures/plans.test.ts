@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { explore } from '@stimmlage/core/contracts/explorer';
+import { explorerMeasures } from '@stimmlage/core/figures/explorer';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
@@ -27,6 +28,8 @@ const samples: Samples = {
   // Empty, because valid ids depend on the other parameters. `more` contains queries with ids.
   ids: [''],
   minimum: [1],
+  // The share of criticism is requested in `more`, because it needs other columns than the default.
+  measure: explorerMeasures.filter((measure) => measure !== 'criticism'),
   policy_area: [''],
   politician: ['p1'],
   run: [1, 2],

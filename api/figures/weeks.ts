@@ -2,41 +2,58 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { addDays, type Days, dayOf } from '@stimmlage/core/days';
 import { isAnalysed } from '@stimmlage/core/figures/analysed';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
+import { areCodedAlike } from '@stimmlage/core/figures/coders';
 import { areWhole } from '@stimmlage/core/figures/periods';
 import type { Queryable } from '@stimmlage/db/connection';
-import { getSeries } from '@stimmlage/db/figures/read/figures';
+import { countByCoder } from '@stimmlage/db/figures/read/coders';
+import { type GroupTotals, getTotals } from '@stimmlage/db/figures/read/figures';
 import { countStored } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
+import { lookAt } from './look';
+import { countStatements } from './stats';
 import { lastTwoWeeks } from './windows';
 
-/** Whether all, or nearly all, posts from each range of days have a label from a session. */
-export const areAnalysed = async (
+/** The session id that stands for the current labels. */
+const CURRENT = 0;
+
+/**
+ * Whether all, or nearly all, posts from two ranges of days have a label from a session or, if the session id
+ * is 0, current labels by the same models and codebooks.
+ */
+export const areAnalysedAlike = async (
   db: Queryable,
   sessionId: number,
-  ranges: readonly Days[],
+  ranges: readonly [Days, Days],
 ): Promise<boolean> => {
-  const stored = await Promise.all(ranges.map((days) => countStored(db, { sessionId, ...days })));
-  return stored.every(isAnalysed);
+  const [stored, [before = [], now = []]] = await Promise.all([
+    Promise.all(ranges.map((days) => countStored(db, { sessionId, ...days }))),
+    // A session has one model and one codebook.
+    Promise.all(sessionId === CURRENT ? ranges.map((days) => countByCoder(db, days)) : []),
+  ]);
+  return stored.every(isAnalysed) && areCodedAlike(before, now);
 };
 
 /**
  * Whether two ranges of days can be compared by the labels from a session or, if the session id is 0, by the
- * current labels: they have to be collected completely, from the same targets, and analysed. Today does not
- * count, because it is not over.
+ * current labels: they have to be collected completely, from the same targets, and analysed by the same
+ * models with the same codebooks. Today is left
+ * out, because it is not over. The means for a range that includes today can therefore be compared, but not
+ * its counts.
  */
 export const areComparable = async (
   { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
   sessionId: number,
-  ranges: readonly Days[],
+  ranges: readonly [Days, Days],
 ): Promise<boolean> => {
   const at = now();
   const today = dayOf(at, timezone);
-  const over = ranges.map(({ from, to }) => ({ from, to: to < today ? to : addDays(today, -1) }));
+  const clip = ({ from, to }: Days): Days => ({ from, to: to < today ? to : addDays(today, -1) });
+  const over: readonly [Days, Days] = [clip(ranges[0]), clip(ranges[1])];
   if (over.some(({ from, to }) => from > to)) return false;
   const [coverage, isLabelled] = await Promise.all([
     readCoverage(db, at, timezone),
-    areAnalysed(db, sessionId, over),
+    areAnalysedAlike(db, sessionId, over),
   ]);
   return isLabelled && areWhole(over, { coverage, now: at, timezone });
 };
@@ -61,22 +78,30 @@ export const changeOfWeek = (
 };
 
 /**
- * Reads how the last complete week differs from the preceding week, in total and by category. Counts the
- * labels from a session or, if the session id is 0, the current labels.
+ * Reads how the last complete week differs from the preceding week, in total and by category. These changes
+ * are tested in one look with the heat and praise of each category. Counts the labels from a session or, if
+ * the session id is 0, the current labels.
  */
 export const readWeek = async (
-  deps: ApiDeps,
+  { db, now, timezone }: ApiDeps,
   sessionId: number,
 ): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
-  const weeks = await readTwoWeeks(deps, sessionId);
-  const window = { from: weeks.before.from, to: weeks.week.to };
-  const points = await getSeries(deps.db, { sessionId, ...window }, 'day');
-  const byCategory = Map.groupBy(points, ({ category }) => category);
-  const changes = new Map(
-    categories.flatMap((category) => {
-      const own = byCategory.get(category);
-      return own ? [[category, changeOfWeek(own, weeks)] as const] : [];
-    }),
-  );
-  return { ...weeks.week, total: changeOfWeek(points, weeks), changes };
+  const { week, before, areComparable: isComparable } = await readTwoWeeks({ db, now, timezone }, sessionId);
+  const [thisWeek, weekBefore] = await Promise.all([
+    getTotals(db, { sessionId, ...week }),
+    getTotals(db, { sessionId, ...before }),
+  ]);
+  const { isBeyond } = lookAt(thisWeek, weekBefore);
+  const changeOf = (isCounted: (group: GroupTotals) => boolean): Change =>
+    compareCounts(
+      countStatements(weekBefore.filter(isCounted)),
+      countStatements(thisWeek.filter(isCounted)),
+      isComparable,
+      isBeyond,
+    );
+  const counted = new Set([...weekBefore, ...thisWeek].map(({ category }) => category));
+  const changes = categories
+    .filter((category) => counted.has(category))
+    .map((category) => [category, changeOf((group) => group.category === category)] as const);
+  return { ...week, total: changeOf(() => true), changes: new Map(changes) };
 };

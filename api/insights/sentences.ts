@@ -1,7 +1,7 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { type Language, locales } from '@stimmlage/core/codes/label';
 import { exactChange } from '@stimmlage/core/figures/exact-change';
-import type { Signal } from './signals';
+import type { Signal } from '../figures/look';
 
 interface Words {
   theme: string;

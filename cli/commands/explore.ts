@@ -4,7 +4,8 @@ import {
   type ExplorerCell,
   explore,
 } from '@stimmlage/core/contracts/explorer';
-import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
+import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
@@ -59,6 +60,16 @@ const highestOf = ({ highest, rows, columns }: Explored, measure: ExplorerMeasur
   return [`${what}: ${writers[measure](highest.value)}, ${named.join('; ')}`];
 };
 
+/** Says of how few statements no value is given. A change needs enough statements in each period. */
+const fewestOf = ({ measure, minimum }: Asked): readonly string[] => {
+  if (measure === 'count') return [];
+  const fewest = measure === 'change' ? Math.max(limits.fewestStatements, minimum) : minimum;
+  const where = { change: ' in each of the two periods', difference: ' in both periods together' };
+  return [
+    `none is given of fewer than ${counted(fewest, 'statement')}${isAgainstBefore(measure) ? where[measure] : ''}`,
+  ];
+};
+
 const describe = (explored: Explored, { measure, minimum }: Asked): string => {
   const { from, to, before, wholeMonths, rows, columns, total, without } = explored;
   const partial = (name: string, isWhole: boolean): string => plain(isWhole ? name : `${name} (not whole)`);
@@ -77,11 +88,7 @@ const describe = (explored: Explored, { measure, minimum }: Asked): string => {
   ];
   return [
     `${meanings[measure]}, ${from} to ${to}${wholeMonths ? ', in whole months' : ''}${before ? `, against ${before.from} to ${before.to}` : ''}`,
-    ...(measure === 'count'
-      ? []
-      : [
-          `none is given of fewer than ${counted(minimum, 'statement')}${measure === 'difference' ? ' in both periods together' : ''}`,
-        ]),
+    ...fewestOf({ measure, minimum }),
     ...highestOf(explored, measure),
     ...(without === 0 ? [] : [`${counted(without, 'statement')} in no row or column`]),
     '',

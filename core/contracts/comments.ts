@@ -58,7 +58,7 @@ export type CodedBy = (typeof codedBy)[number];
  */
 export const commentFilters = z.object({
   politician: optional(plainText.max(limits.name)).describe(
-    'username of the target through which the statements were found; of an influencer, nothing is found',
+    'username of the target through which the statements were found, of a politician before all others; of an influencer, nothing is found',
   ),
   sentiment: optional(z.enum(sentiments)).describe('sentiment'),
   intensity: optional(scaleQuery).describe('minimum intensity, 1 to 5'),

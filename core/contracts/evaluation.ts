@@ -76,7 +76,14 @@ export const evaluation = agreement
       .array(
         agreement.extend({
           target: z
-            .object({ id: z.number().int(), username: z.string(), displayName: z.string() })
+            .object({
+              id: z.number().int(),
+              username: z.string(),
+              displayName: z.string(),
+              foundByName: z
+                .boolean()
+                .describe('whether the filter `politician` finds its statements alone by the username'),
+            })
             .nullable()
             .describe('null for posts without a target, or found through an influencer only'),
         }),

@@ -22,6 +22,8 @@ const conflictMessages: Record<ExplorerConflict, string> = {
   target_week: 'statements of targets on an issue are counted by month, not by week',
   periods: 'expected weeks or months, not both',
   intensity: 'a mean intensity needs rows and columns other than intensity and heat',
+  criticism:
+    'a share of criticism needs rows, columns and filters other than the sentiment, such as columns none',
   before: 'a comparison with the period before needs rows and columns other than week and month',
   change: 'targets by issue are counted by month, and months differ in length: ask for the difference',
   row_share: 'a share of the row needs columns other than the rows',
@@ -31,7 +33,7 @@ const conflictMessages: Record<ExplorerConflict, string> = {
  * The conflicts that can be resolved by choosing another measure. All other conflicts are between rows,
  * columns and filters.
  */
-const ofMeasure: readonly ExplorerConflict[] = ['intensity', 'before', 'change', 'row_share'];
+const ofMeasure: readonly ExplorerConflict[] = ['intensity', 'criticism', 'before', 'change', 'row_share'];
 
 const explorerFields = z.object({
   rows: z.enum(explorerDimensions).default('category').describe('what each row is'),
@@ -59,7 +61,7 @@ const explorerFields = z.object({
   policy_area: optional(z.enum(policyAreas)).describe('policy area'),
   sentiment: optional(z.enum(sentiments)).describe('sentiment'),
   politician: optional(plainText.max(limits.name)).describe(
-    'username of the target through which the statements were found',
+    'username of the target through which the statements were found; of a politician before all others',
   ),
   run: optional(runIdQuery).describe('id of an analysis session, instead of the current labels'),
 });
@@ -92,7 +94,7 @@ export const explorerCell = z
       .nullable()
       .optional()
       .describe(
-        'with `change` and `difference`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, `chance` chance may explain it',
+        'with `change` and `difference`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, or models or codebooks differ, `chance` chance may explain it',
       ),
   })
   .meta({ id: 'ExplorerCell' });
@@ -103,6 +105,10 @@ export const explorerHeading = z
     key: z.string().describe("a code, a step, a period's first day, or the id of a target"),
     name: z.string(),
     username: z.string().optional().describe('of a target'),
+    foundByName: z
+      .boolean()
+      .optional()
+      .describe('of a target: whether the filter `politician` finds its statements alone by the username'),
     days: z
       .object({ from: anyDay, to: anyDay })
       .optional()

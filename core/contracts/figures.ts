@@ -18,7 +18,7 @@ const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
   .describe(
-    'few: too few to say anything; incomplete: not all was collected, or not of the same targets in both; chance: a rise or fall that chance may explain; null: direction holds',
+    'few: too few to say anything; incomplete: not all was collected, or not of the same targets in both, or models or codebooks differ; chance: a rise or fall that chance may explain; null: direction holds',
   );
 const isNotable = z.boolean().describe('a rise or a fall that is neither small nor in doubt');
 
@@ -49,16 +49,24 @@ const figures = z.object({
   heat_distribution: fiveSteps,
 });
 
-const comparable = z
-  .boolean()
-  .describe('whether both windows were collected completely, from the same targets, and are analysed');
+/** Whether the figures for a window can be compared with those for the window before. */
+const comparability = {
+  comparable: z
+    .boolean()
+    .describe(
+      'whether both windows are over, were collected completely, from the same targets, and are analysed by the same models and codebooks',
+    ),
+  comparableMeans: z
+    .boolean()
+    .describe('the same for means and shares, which may be compared although today is not over'),
+};
 
 export const dashboardStats = figures
   .extend({
     last_updated: moment.nullable(),
     top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
     previous: figures
-      .extend({ comparable })
+      .extend(comparability)
       .nullable()
       .describe('the same figures for the window before, if a window is requested'),
     week: z
@@ -114,7 +122,7 @@ export const publicDashboardStats = publicFigures
         'issues of 10 or more statements, most first; one more may be left out so that a smaller one cannot be computed',
       ),
     previous: publicFigures
-      .extend({ comparable })
+      .extend(comparability)
       .nullable()
       .describe(
         'the same figures for the window before; null without a window, or if a small count could be computed from them',

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { limits } from '../limits';
-import { type Change, compareCounts, errorsApart, relativeChange } from './change';
+import {
+  type Change,
+  chanceTestOf,
+  compareCounts,
+  errorsApart,
+  probabilityOf,
+  relativeChange,
+  strengthOf,
+} from './change';
 import { exactChange } from './exact-change';
 
 const FEWEST = limits.fewestStatements;
@@ -175,5 +183,69 @@ describe('chance', () => {
     }
     expect(notable).toBeLessThan(0.05);
     expect(notable).toBeGreaterThan(0.03);
+  });
+});
+
+const anyErrors = fc.double({ min: 0, max: 6, noNaN: true });
+
+describe('a look at several series', () => {
+  // Two-sided probabilities of the standard normal distribution.
+  test.each([
+    [0, 1],
+    [0.5, 0.6170750774519738],
+    [1, 0.31731050786291415],
+    [1.96, 0.04999579029644087],
+    [2.807, 0.005000524169875909],
+    [4, 0.00006334248366623993],
+  ])('a difference of %d standard errors has the probability %d', (errors, expected) => {
+    expect(Math.abs(probabilityOf(errors) - expected)).toBeLessThan(2e-7);
+  });
+
+  test('tests a single series like one that is compared alone', () => {
+    fc.assert(
+      fc.property(anyErrors, (errors) => {
+        expect(chanceTestOf([errors])(errors)).toBe(errors > limits.notableChange.standardErrors);
+      }),
+    );
+    holds(enough, (before, now) => {
+      const isBeyond = chanceTestOf([strengthOf(before, now)]);
+      return (
+        JSON.stringify(compareCounts(before, now, true, isBeyond)) ===
+        JSON.stringify(compareCounts(before, now))
+      );
+    });
+  });
+
+  test('follows the definition of Benjamini and Hochberg', () => {
+    fc.assert(
+      fc.property(fc.array(anyErrors, { minLength: 1, maxLength: 60 }), (look) => {
+        const isBeyond = chanceTestOf(look);
+        const found = look.filter(isBeyond);
+        // The largest number of series of which the least certain one has at most its share of q.
+        const allowed = look.filter((errors) => {
+          const rank = (least: number): number => look.filter((other) => other >= least).length;
+          return look.some(
+            (least) => errors >= least && probabilityOf(least) <= (0.1 * rank(least)) / look.length,
+          );
+        });
+        expect(found).toEqual(allowed.filter((errors) => errors > 1.96));
+      }),
+    );
+  });
+
+  test('finds no more among more series without a difference', () => {
+    fc.assert(
+      fc.property(fc.array(anyErrors, { minLength: 1 }), fc.nat(50), (look, further) => {
+        const [few, many] = [look, [...look, ...Array<number>(further).fill(0)]].map(chanceTestOf);
+        expect(look.filter((errors) => many?.(errors) && !few?.(errors))).toEqual([]);
+      }),
+    );
+  });
+
+  test('still finds a clear change among many series', () => {
+    const isBeyond = chanceTestOf([strengthOf(100, 160), ...Array<number>(48).fill(0)]);
+    expect(compareCounts(100, 160, true, isBeyond)).toMatchObject({ direction: 'rise', isNotable: true });
+    expect(compareCounts(100, 135, true, isBeyond).doubt).toBe('chance');
+    expect(compareCounts(100, 135).doubt).toBeNull();
   });
 });

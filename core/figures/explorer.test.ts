@@ -47,6 +47,9 @@ test('treats a filter like a dimension when it detects conflicts', () => {
   expect(conflictOf(choice({ measure: 'change', politician: 'amt' }))).toBe('change');
   expect(conflictOf(choice({ measure: 'difference', politician: 'amt' }))).toBeNull();
   expect(conflictOf(choice({ measure: 'difference', columns: 'month' }))).toBe('before');
+  for (const used of [{ rows: 'sentiment' }, { columns: 'sentiment' }, { sentiment: 'PRAISE' }] as const)
+    expect(conflictOf(choice({ columns: 'none', ...used, measure: 'criticism' }))).toBe('criticism');
+  expect(conflictOf(choice({ columns: 'week', measure: 'criticism' }))).toBeNull();
   expect(conflictOf(choice({ rows: 'week', pain_point: 'econ', policy_area: 'housing' }))).toBeNull();
 });
 

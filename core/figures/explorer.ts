@@ -61,6 +61,7 @@ export interface ExplorerChoice {
   /** The filters for the statements. */
   pain_point?: string | undefined;
   policy_area?: string | undefined;
+  sentiment?: string | undefined;
   politician?: string | undefined;
 }
 
@@ -91,7 +92,8 @@ export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
 /**
  * Why a choice of rows, columns and measure is not possible. No rollup has both scales (`scales`), targets by
  * policy area (`target_area`), or targets on an issue by week (`target_week`). A week may span two months
- * (`periods`). There is no mean intensity within the steps of a scale (`intensity`). Rows or columns of weeks
+ * (`periods`). There is no mean intensity within the steps of a scale (`intensity`). The share of criticism
+ * within one sentiment is always 0% or 100% (`criticism`). Rows or columns of weeks
  * or months cannot be compared with the preceding period (`before`). Targets on an issue are counted by
  * month, and months differ in length (`change`). Without columns, a cell has no share of its row
  * (`row_share`).
@@ -102,6 +104,7 @@ export const explorerConflicts = [
   'target_week',
   'periods',
   'intensity',
+  'criticism',
   'before',
   'change',
   'row_share',
@@ -117,6 +120,8 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
   target_week: (choice) => isCountedByMonth(choice) && uses(choice, 'week'),
   periods: (choice) => hasBoth(choice, 'week', 'month'),
   intensity: (choice) => choice.measure === 'intensity' && uses(choice, 'intensity', 'heat'),
+  criticism: (choice) =>
+    choice.measure === 'criticism' && (uses(choice, 'sentiment') || choice.sentiment !== undefined),
   before: (choice) => isAgainstBefore(choice.measure) && uses(choice, 'week', 'month'),
   change: (choice) => choice.measure === 'change' && isCountedByMonth(choice),
   row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,

@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '../connection';
+import type { GroupTotals } from '../figures/read/figures';
 
 /**
  * Lists all labels that count in figures, in plain SQL that shares no code with the product. Labels of
@@ -39,6 +40,9 @@ const means = 'coalesce(avg(intensity)::float8, 0)';
 const distribution = (column: string): string =>
   `json_build_object(${[1, 2, 3, 4, 5].map((step) => `${step}, count(*) filter (where ${column} = ${step})`).join(', ')})`;
 
+const steps = (column: string): string =>
+  `array[${[1, 2, 3, 4, 5].map((step) => `count(*) filter (where ${column} = ${step})::int`).join(', ')}]`;
+
 const figureColumns = `
   count(*)::int as total_texts, count(*) filter (where kind <> 'reply')::int as tweets,
   count(*) filter (where kind = 'reply')::int as comments, count(distinct category)::int as politician_mentions,
@@ -75,6 +79,8 @@ export interface WeekFigures extends Row {
   /** The mean heat. */
   heat: number;
 }
+
+type GroupRow = Row & GroupTotals;
 
 interface IssueRow extends Row {
   theme: Category;
@@ -219,6 +225,15 @@ export const createRecount = async ({ client }: Connection) => {
             span,
           )
         ).map((row) => [row.category, row]),
+      ),
+
+    /** Counts statements by category and sentiment. */
+    groups: (span: Span): Promise<GroupRow[]> =>
+      rows<GroupRow>(
+        `select category, sentiment as "complaintType", count(*)::int as n, count(*) filter (where kind = 'reply')::int as replies,
+          sum(intensity)::int as "intensitySum", ${steps('intensity')} as i, ${steps('heat')} as h
+        from counted where ${inSpan} group by 1, 2`,
+        span,
       ),
 
     /** Counts the labels of each session, excluding labels of content that does not count. */

@@ -120,6 +120,27 @@ describe('exports', () => {
   });
 });
 
+describe('explore', () => {
+  const explore = (...options: string[]) => stack.cli(['explore', '--columns', 'none', ...options]);
+
+  test.each([
+    ['change', '1', 'fewer than 30 statements in each of the two periods'],
+    ['change', '40', 'fewer than 40 statements in each of the two periods'],
+    ['difference', '10', 'fewer than 10 statements in both periods together'],
+    ['intensity', '10', 'fewer than 10 statements'],
+  ])('by %s with a minimum of %s gives no value of %s', async (measure, minimum, fewest) => {
+    const { stdout } = await explore('--measure', measure, '--minimum', minimum);
+    expect(linesOf(stdout)).toContain(`none is given of ${fewest}`);
+  });
+
+  test('refuses the share of criticism within one sentiment', async () => {
+    const refused = await explore('--measure', 'criticism', '--sentiment', 'PRAISE');
+    expect([refused.status, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('a share of criticism needs');
+    expect((await explore('--measure', 'criticism')).status).toBe(0);
+  });
+});
+
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 

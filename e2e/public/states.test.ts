@@ -156,7 +156,7 @@ describe('the page with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('says that there are few statements, and that no issue changed by more than chance would explain', async (page) => {
+  test('says that there are few statements, and that no issue with enough of them changed markedly', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -165,7 +165,7 @@ describe('the page with data', () => {
     }));
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('Only 12 statements so far: too few to draw conclusions.');
-    await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
+    await expectSoon(page.getByText('No issue with enough statements changed markedly.')).toBeVisible();
   });
 
   test('keeps the loaded content while the API is unreachable, and shows an error only for the chart', {
@@ -226,7 +226,7 @@ describe('the page with an old archive and hostile names', () => {
     );
     await expectSoon(headline(page)).not.toContainText('nothing is rising');
     await expectSoon(
-      page.getByText('There are too few statements in these weeks for a comparison.'),
+      page.getByText('Too few statements to compare the weeks.', { exact: true }),
     ).toBeVisible();
   });
 

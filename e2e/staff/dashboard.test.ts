@@ -157,7 +157,8 @@ describe('the choice of a session and a period', () => {
   test('compares a period with the one before it, and keeps the period’s dates in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     // Whether two seeded means differ by more than chance depends on the time of the test; equal ones do not.
-    const before = (now: DashboardStats) => now.previous && { ...now, comparable: true };
+    const before = (now: DashboardStats) =>
+      now.previous && { ...now, comparable: false, comparableMeans: true };
     await changeAnswer<DashboardStats>(page, STATS, (now) => ({ ...now, previous: before(now) }));
     await open(page);
     await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');

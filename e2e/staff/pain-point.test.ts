@@ -135,6 +135,7 @@ describe('the Pain Point Overview', () => {
   test('shows up to three statements for each level, and the places and politicians mentioned', async (page) => {
     await changeAnswer<PainPoint>(page, CALL, (answer) => ({
       ...answer,
+      intensityBreakdown: { ...answer.intensityBreakdown, 2: 0 },
       samples: { ...answer.samples, 2: [] },
       geographicMentions: [
         { name: 'Berlin', count: 7 },

@@ -1,11 +1,10 @@
 import { expect } from 'bun:test';
 import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
-import { compareCounts } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
 import { told } from '@stimmlage/db/testing/told';
-import { weeksOf } from './overview.check';
+import { recountWeeks, weeksOf } from './overview.check';
 import { ask, type Subject } from './subject';
 
 const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
@@ -33,6 +32,7 @@ const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };
 export const checkInsights = async (subject: Subject): Promise<InsightKind[]> => {
   const { week, before } = weeksOf(subject);
   const [now, then] = [await subject.recount.weekFigures(week), await subject.recount.weekFigures(before)];
+  const { changeIn } = await recountWeeks(subject);
   const found = await ask(subject, publicInsights);
   expect(found.length).toBeLessThanOrEqual(serverLimits.publicInsights);
   for (const { kind, theme, from, to, change } of found) {
@@ -46,7 +46,7 @@ export const checkInsights = async (subject: Subject): Promise<InsightKind[]> =>
     if (kind === 'praised')
       for (const { praise, n } of [last, earlier])
         expect([told(praise), told(n - praise)]).not.toContain(null);
-    if (kind === 'rising' || kind === 'falling') expect(compareCounts(from, to).isNotable).toBe(true);
+    if (kind === 'rising' || kind === 'falling') expect(changeIn(theme).isNotable).toBe(true);
     expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
   }
   return found.map(({ kind }) => kind);

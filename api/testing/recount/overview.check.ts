@@ -6,6 +6,7 @@ import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
 import { told, toldChanges, toldIssues, toldTotalChange, type Within } from '@stimmlage/db/testing/told';
+import { lookAt } from '../../figures/look';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
@@ -38,14 +39,18 @@ export const weeksWithin = (subject: Subject, window: Pick<Span, 'from' | 'to'>)
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);
-  const [now, then] = await Promise.all([
-    subject.recount.byCategory(week),
-    subject.recount.byCategory(before),
-  ]);
-  const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((all, n) => all + n, 0);
+  const [now, then] = await Promise.all([subject.recount.groups(week), subject.recount.groups(before)]);
+  const countIn = (groups: typeof now, category?: string): number =>
+    groups.reduce((all, one) => all + (category === undefined || one.category === category ? one.n : 0), 0);
+  const { isBeyond } = lookAt(now, then);
+  const changeIn = (category?: string): Change =>
+    compareCounts(countIn(then, category), countIn(now, category), true, isBeyond);
   return {
-    changeIn: (category: string): Change => compareCounts(then.get(category) ?? 0, now.get(category) ?? 0),
-    total: compareCounts(sum(then), sum(now)),
+    /** The change in a category as one of all series of the two weeks. */
+    changeIn,
+    /** The change in a category that is compared alone. */
+    changeAlone: (category: string): Change => compareCounts(countIn(then, category), countIn(now, category)),
+    total: changeIn(),
   };
 };
 

@@ -52,12 +52,15 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
   const query = { analysisRunId: sessionId, ...asked.window };
   const stats = await ask(subject, staffStats, query);
   // Whether both windows can be compared is not counted from the labels, and has separate tests.
-  const comparable = stats.previous?.comparable;
+  const verdict = {
+    comparable: stats.previous?.comparable,
+    comparableMeans: stats.previous?.comparableMeans,
+  };
   expectFigures(staffStats.path, stats, {
     ...figures,
     last_updated: null,
     top_pain_points: painPoints,
-    previous: previous && { ...previous, comparable },
+    previous: previous && { ...previous, ...verdict },
     week: { ...week, changes: week.changes.map(({ category, change }) => ({ category, ...change })) },
   });
 
@@ -80,7 +83,7 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
     top_pain_points: painPoints.filter(({ category }) => themes.includes(category)),
     previous:
       previous && !isPreviousHidden()
-        ? { ...toldFigures(previous, issuesBefore?.length ?? 0), comparable }
+        ? { ...toldFigures(previous, issuesBefore?.length ?? 0), ...verdict }
         : null,
     week: {
       ...week,

@@ -16,12 +16,15 @@ import {
   ilike,
   inArray,
   isNull,
+  ne,
   not,
+  notExists,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
@@ -151,17 +154,48 @@ export const listPrivateTargetIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: targets.id }).from(targets).where(not(groupsStatements))).map(({ id }) => id);
 
 /**
- * Lists the ids of targets with the given username, except for targets that may be private persons. Deleted
+ * Lists the ids of the targets whose statements the filter by username finds: the politician with the username
+ * or, if there is none, all targets with the username. Targets that may be private persons are left out. Deleted
  * targets are included, because content still refers to them.
  */
-export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
-  (
-    await db
-      .select({ id: targets.id })
-      .from(targets)
-      .where(and(sql`lower(${targets.username}) = lower(${username})`, groupsStatements))
-      .orderBy(asc(targets.id))
-  ).map(({ id }) => id);
+export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> => {
+  const named = await db
+    .select({ id: targets.id, targetType: targets.targetType })
+    .from(targets)
+    .where(and(sql`lower(${targets.username}) = lower(${username})`, groupsStatements))
+    .orderBy(asc(targets.id));
+  const politicians = named.filter(({ targetType }) => targetType === 'politician');
+  return (politicians.length > 0 ? politicians : named).map(({ id }) => id);
+};
+
+/**
+ * Lists those of the targets with the given ids whose statements the filter by username finds without the
+ * statements of other targets, as defined by `listTargetIdsByName`.
+ */
+export const listTargetsFoundByName = async (db: Queryable, ids: readonly number[]): Promise<Set<number>> => {
+  const other = alias(targets, 'other');
+  const namesakes = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        sql`lower(${other.username}) = lower(${targets.username})`,
+        ne(other.id, targets.id),
+        notInArray(other.targetType, [...privateTargetTypes]),
+      ),
+    );
+  const found = await db
+    .select({ id: targets.id })
+    .from(targets)
+    .where(
+      and(
+        inArray(targets.id, [...ids]),
+        groupsStatements,
+        or(eq(targets.targetType, 'politician'), notExists(namesakes)),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+};
 
 /**
  * Lists the usernames of politicians that differ from a username only in case. Deleted politicians are included,

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
+import { useFirstStoredDay } from '../../domain/installation';
+import { useRetentionText } from '../../domain/no-longer-stored';
 import { keepReach } from '../../domain/reach-column';
 import { type StatementsView, statementsQuery } from '../../domain/statements';
 import { isWide } from '../../lib/is-wide';
@@ -56,6 +58,9 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   );
   const density = useDensity();
   const { first, further, search } = countFilters(view);
+  const retention = useRetentionText();
+  const firstStored = useFirstStoredDay();
+  const isPastRetention = firstStored !== null && (view.from ?? '') < firstStored;
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
     <>
@@ -103,7 +108,11 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         icon={IconMessageOff}
         nothing={
           first + further + search > 0
-            ? { title: t('noMatch.title'), text: t('noMatch.text'), onClear: clear }
+            ? {
+                title: t('noMatch.title'),
+                text: isPastRetention ? `${t('noMatch.text')} ${retention}` : t('noMatch.text'),
+                onClear: clear,
+              }
             : {
                 title: t('none.title'),
                 text: t('none.text'),

@@ -135,6 +135,9 @@ test('says so if there are too few statements', () => {
   expect(texts(stats(7, []), { ...en, days: { from: '2026-11-16', to: '2026-11-22' } })).toEqual([
     'Only 7 statements in this period: too few to draw conclusions.',
   ]);
+  expect(texts(stats(7, []), { ...en, isOfSession: true })).toEqual([
+    'Only 7 statements in this session: too few to draw conclusions.',
+  ]);
 });
 
 test('states the share of critical statements even if “other” is the only category', () => {

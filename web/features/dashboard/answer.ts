@@ -103,9 +103,9 @@ const riserSentence = (stats: DashboardStats, context: AnswerContext): AnswerSen
  * sentence that says so.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
-  const { t, formats, days } = context;
+  const { t, formats, days, isOfSession } = context;
   if (stats.total_texts < limits.fewestStatements) {
-    const few = days === null ? 'answer.few' : 'answer.fewInPeriod';
+    const few = days !== null ? 'answer.fewInPeriod' : isOfSession ? 'answer.fewOfSession' : 'answer.few';
     return [{ text: t(few, { count: stats.total_texts }), behind: {} }];
   }
   const complaints: AnswerSentence = {

@@ -223,7 +223,7 @@ export const Dashboard = ({
       <>
         <Figures shown={shown} sessionId={sessionId} today={today} chart={chart} onAll={onAll} />
         {trends}
-        {!isEmpty && <Heated behind={shown.behind} />}
+        {!isEmpty && <Heated behind={shown.behind} count={shown.stats?.high_heat} />}
       </>
     );
   };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
 import { useLabelColumns } from '../../domain/label-columns';
 import { toStatements } from '../../domain/links';
+import { useRetentionText } from '../../domain/no-longer-stored';
 import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
@@ -15,9 +16,16 @@ import texts from '../../ui/text.module.css';
 const MOST_CHARACTERS = 200;
 const ROWS = 5;
 
+interface HeatedProps {
+  behind: StatementsSearch | null;
+  /** How many statements with high heat the figures count; undefined while loading. */
+  count: number | undefined;
+}
+
 /** The newest statements with high heat, each with a link to the statement's details. */
-export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
+export const Heated = ({ behind, count = 0 }: HeatedProps) => {
   const { t } = useTranslation('dashboard');
+  const retention = useRetentionText();
   const navigate = useNavigate();
   const query = useFirstComments(behind && { ...filtersOf(behind), heat: HIGH_FROM, limit: ROWS });
   const list = { ...behind, heat: HIGH_FROM };
@@ -54,7 +62,11 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
       query={query}
       failure={t('heated.failure')}
       rows={query.data}
-      nothing={{ title: t('heated.none'), text: t('heated.noneText') }}
+      nothing={
+        count > 0
+          ? { title: t('retention.title', { ns: 'staff' }), text: retention }
+          : { title: t('heated.none'), text: t('heated.noneText') }
+      }
     >
       {(rows) => (
         <DataTable

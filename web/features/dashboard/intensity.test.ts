@@ -12,8 +12,8 @@ const low = of({ 1: 100, 2: 100, 3: 0, 4: 0, 5: 0 }, 1.5);
 const high = of({ 1: 0, 2: 0, 3: 100, 4: 100, 5: 0 }, 3.5);
 const few = of({ 1: 10, 2: 10, 3: 0, 4: 0, 5: 0 }, 1.5);
 
-const compare = (before: DashboardStats, now: DashboardStats, comparable = true) =>
-  compareIntensity({ ...now, previous: { ...before, comparable } })?.direction;
+const compare = (before: DashboardStats, now: DashboardStats, comparableMeans = true) =>
+  compareIntensity({ ...now, previous: { ...before, comparable: false, comparableMeans } })?.direction;
 
 test('says whether the mean intensity has risen, fallen or stayed the same', () => {
   expect(compare(low, high)).toBe('more');

@@ -9,7 +9,7 @@ const NOTABLE = 0.05;
  * before, if the periods cannot be compared or have too few statements, or if the difference may be chance.
  */
 export const compareIntensity = ({ previous, ...now }: DashboardStats) => {
-  if (!previous?.comparable) return null;
+  if (!previous?.comparableMeans) return null;
   const isClear = isMeanBeyondChance(previous.intensity_distribution, now.intensity_distribution);
   if (isClear === null) return null;
   const difference = now.avg_intensity - previous.avg_intensity;

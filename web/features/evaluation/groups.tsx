@@ -115,10 +115,12 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
             cell: ({ target }) =>
               target === null ? (
                 t('groups.noTarget')
-              ) : (
+              ) : target.foundByName ? (
                 <Link {...toStatements({ politician: target.username })}>
                   {safeText(target.displayName, MOST_CHARACTERS)}
                 </Link>
+              ) : (
+                safeText(target.displayName, MOST_CHARACTERS)
               ),
           },
           ...columns,

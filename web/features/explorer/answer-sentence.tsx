@@ -1,5 +1,6 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
 import { columnsOf, hasStatements, isAgainstBefore, isShare } from '@stimmlage/core/figures/explorer';
+import { limits } from '@stimmlage/core/limits';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toStatements } from '../../domain/links';
@@ -98,6 +99,14 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     const text = t('answer.inTotal', { value: valueText(measure, total) });
     return doubt === 'chance' ? ` ${text} (${t('mayBeChance')})` : ` ${text}`;
   };
+  const scope = (): string => {
+    if (measure === 'change')
+      return t('answer.scopeOfChange', { fewest: integer(Math.max(limits.fewestStatements, minimum)) });
+    return t(measure === 'difference' ? 'answer.scopeOfBoth' : 'answer.scope', {
+      count: minimum,
+      minimum: integer(minimum),
+    });
+  };
   const { line, column } = first ? placeOf(first) : { line: undefined, column: undefined };
   const behind =
     isOne && first && first.count > 0 ? behindOf(explored, asked)({ row: line?.heading, column }) : undefined;
@@ -114,10 +123,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
             <IconArrowRight size={14} aria-hidden="true" />
           </Link>
         )}{' '}
-        {t(measure === 'difference' ? 'answer.scopeOfBoth' : 'answer.scope', {
-          count: minimum,
-          minimum: integer(minimum),
-        })}
+        {scope()}
       </p>
     </div>
   );

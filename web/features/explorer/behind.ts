@@ -21,28 +21,17 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * Returns a function that builds the filter for the statements behind a cell. Targets that share a username
- * have no such filter, because the filter would match the statements of all these targets.
+ * Returns a function that builds the filter for the statements behind a cell. A target has no such filter if
+ * its username would also find the statements of other targets, or only those.
  * @returns a function that returns undefined if no combination of filters selects exactly the statements in
  * the cell.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);
-  const targets =
-    asked.rows === 'target'
-      ? explored.rows.map(({ heading }) => heading)
-      : columns === 'target'
-        ? explored.columns
-        : [];
-  const uses = new Map<string, number>();
-  for (const { username = '' } of targets) {
-    const name = username.toLowerCase();
-    uses.set(name, (uses.get(name) ?? 0) + 1);
-  }
 
   const filterOf = (
     dimension: ExplorerDimension,
-    { key, days, username = '' }: ExplorerHeading,
+    { key, days, username, foundByName }: ExplorerHeading,
   ): StatementsSearch | undefined => {
     switch (dimension) {
       case 'category':
@@ -51,7 +40,7 @@ export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
       case 'sentiment':
         return isSentiment(key) ? { sentiment: key } : undefined;
       case 'target':
-        return uses.get(username.toLowerCase()) === 1 ? { politician: username } : undefined;
+        return foundByName === true ? { politician: username } : undefined;
       case 'intensity':
       case 'heat':
         return stepFilter(dimension, key);

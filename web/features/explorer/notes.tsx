@@ -6,8 +6,8 @@ import {
   isPeriod,
 } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
-import { useAbout } from '../../data/public';
 import { useFirstStoredDay } from '../../domain/installation';
+import { useRetentionText } from '../../domain/no-longer-stored';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './explorer.module.css';
@@ -57,7 +57,7 @@ export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) =
   const columns = columnsOf(asked);
   const { without, before, wholeMonths } = explored;
 
-  const { data: about } = useAbout();
+  const retention = useRetentionText();
   const firstStored = useFirstStoredDay();
   const isPastRetention = firstStored !== null && explored.from < firstStored;
 
@@ -88,7 +88,7 @@ export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) =
           number: integer(shown.restColumn.headings.length),
         }),
       }),
-    isPastRetention && t('notes.retention', { count: about?.retentionDays ?? 0 }),
+    isPastRetention && retention,
     without > 0 && t(`notes.without.${missingFrom(asked)}`, { count: without, number: integer(without) }),
   ].filter((note): note is string => typeof note === 'string');
   return (

@@ -10,6 +10,7 @@ export const remedies = [
   'policy_area',
   'politician',
   'pain_point',
+  'sentiment',
   'start',
 ] as const;
 export type Remedy = (typeof remedies)[number];
@@ -20,11 +21,12 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
     return view.columns === 'week' ? withColumns(view, 'month') : view;
   },
   columns: (view) => withColumns(view, 'none'),
-  difference: (view) => withMeasure(view, 'difference'),
+  difference: (view) => (view.measure === 'change' ? withMeasure(view, 'difference') : view),
   measure: (view) => withMeasure(view, 'count'),
   policy_area: (view) => withFilters(view, { policy_area: undefined }),
   politician: (view) => withFilters(view, { politician: '' }),
   pain_point: (view) => withFilters(view, { pain_point: undefined }),
+  sentiment: (view) => withFilters(view, { sentiment: undefined }),
   start: () => explorerView.parse({}),
 };
 

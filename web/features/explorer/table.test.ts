@@ -239,9 +239,13 @@ describe('the difference in the row “All other”', () => {
 });
 
 describe('the statements behind a cell', () => {
-  const target = (key: string, username: string) => ({ ...head(key), username });
+  const target = (key: string, username: string, foundByName: boolean) => ({
+    ...head(key),
+    username,
+    foundByName,
+  });
   const explored = answered({
-    rows: [target('1', 'anna'), target('2', 'Bernd'), target('3', 'bernd')].map((heading) => ({
+    rows: [target('1', 'anna', true), target('2', 'Bernd', false)].map((heading) => ({
       heading,
       total: cell(20),
       cells: [cell(20)],
@@ -268,7 +272,7 @@ describe('the statements behind a cell', () => {
     });
   });
 
-  test('cannot be selected if several targets have the same username', () => {
+  test('cannot be selected by a username that finds those of other targets', () => {
     expect(behindOf(explored, byWeek)({ row: explored.rows[1]?.heading })).toBeUndefined();
   });
 

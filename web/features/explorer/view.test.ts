@@ -128,6 +128,16 @@ test('offers remedies for conflicting settings', () => {
     'columns',
     'pain_point',
   ]);
+  expect(ways({ measure: 'criticism' })).toEqual(['criticism', 'columns', 'measure']);
+  expect(ways({ rows: 'sentiment', columns: 'none', measure: 'criticism' })).toEqual([
+    'criticism',
+    'measure',
+  ]);
+  expect(ways({ columns: 'none', measure: 'criticism', sentiment: 'PRAISE' })).toEqual([
+    'criticism',
+    'measure',
+    'sentiment',
+  ]);
   expect(ways({ rows: 'week', measure: 'change' })).toEqual(['before', 'measure']);
   expect(ways({ rows: 'target', columns: 'none', measure: 'change', pain_point: 'econ' })).toEqual([
     'change',

@@ -3,10 +3,13 @@ import type { InsightKind, Overview, publicInsights } from '@stimmlage/core/cont
 import { exactChange } from '@stimmlage/core/figures/exact-change';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { IconFlame, IconPlus, IconStar } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useInsights } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
+import { asSentence } from '../../domain/issue-name';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
+import { Failure } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
@@ -63,16 +66,17 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Returns the reason why no changes are reported. */
-const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
-  doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
+/** Says why no changes are reported. */
+const quietBecause = ({ change: { doubt } }: Overview, t: TFunction<'public'>): string =>
+  doubt === 'few' || doubt === 'incomplete' ? asSentence(t(`issues.${doubt}`)) : t('changes.none');
 
 /** The issues whose number of statements has changed most within a week, and other insights about issues. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);
-  const insights = furtherInsights(useInsights().data ?? []);
-  const isQuiet = overview !== undefined && changes.length + insights.length === 0;
+  const { data, isError, error, refetch } = useInsights();
+  const insights = furtherInsights(data ?? []);
+  const isQuiet = overview && data && changes.length + insights.length === 0;
   return (
     <Section
       id="changes"
@@ -81,7 +85,10 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
       lede={t('changes.lede')}
       isHalf
     >
-      {isQuiet && <p className={classes.none}>{t(`changes.${quietBecause(overview)}`)}</p>}
+      {isQuiet && <p className={classes.none}>{quietBecause(overview, t)}</p>}
+      {isError && !data && (
+        <Failure title={t('evolution.error')} error={error} onRetry={() => void refetch()} />
+      )}
       <ul className={classes.list}>
         {overview === undefined &&
           [1, 2, 3, 4].map((row) => (

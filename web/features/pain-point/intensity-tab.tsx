@@ -1,5 +1,6 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import type { PainPoint } from '../../data/pain-points';
+import { NoLongerStored } from '../../domain/no-longer-stored';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -21,8 +22,10 @@ export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
         const samples = painPoint.samples[step];
         return (
           <Panel key={step} title={title} detail={t('intensity.sample', { count, number: integer(count) })}>
-            {samples.length === 0 ? (
+            {count === 0 ? (
               <p className={texts.dim}>{t('intensity.none')}</p>
+            ) : samples.length === 0 ? (
+              <NoLongerStored />
             ) : (
               <StatementList label={title} statements={samples} behind={painPointStatements(painPoint)} />
             )}

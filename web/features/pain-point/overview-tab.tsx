@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
+import { NoLongerStored } from '../../domain/no-longer-stored';
 import type { Installation } from '../../domain/series/series-chart';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -36,7 +37,11 @@ export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps
           </Link>
         }
       >
-        <StatementList label={t('recent.title')} statements={painPoint.recentContent} behind={behind} />
+        {painPoint.recentContent.length === 0 ? (
+          <NoLongerStored />
+        ) : (
+          <StatementList label={t('recent.title')} statements={painPoint.recentContent} behind={behind} />
+        )}
       </Panel>
     </div>
   );

@@ -39,13 +39,16 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
   const name = codeName(painPoint.kind, painPoint.code, language);
+  const isInPeriod = painPoint.from !== null || painPoint.to !== null;
+  const isOfSession = painPoint.analysisRunId !== null;
   if (total < limits.fewestStatements) {
-    return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
+    const few = isInPeriod ? 'answer.fewInPeriod' : isOfSession ? 'answer.fewOfSession' : 'answer.few';
+    return <p className={texts.answer}>{t(few, { name, count: total })}</p>;
   }
   const movement = (): string => {
     // The change always refers to the last seven days, so it is left out if specific days are selected. It is
     // also left out for a session, which may have labelled only some of the posts from the last seven days.
-    if (painPoint.from !== null || painPoint.to !== null || painPoint.analysisRunId !== null) return '';
+    if (isInPeriod || isOfSession) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
 import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
+import { NoLongerStored } from '../../domain/no-longer-stored';
 import { filtersOf } from '../../domain/statements';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -19,6 +20,12 @@ import { painPointStatements } from './view';
 
 const ALL = 'all';
 const choices = [ALL, ...sentiments] as const;
+
+const countOf = (
+  { total, sentimentBreakdown: { complaints, praise, neutral } }: PainPoint,
+  sentiment: Sentiment | undefined,
+): number =>
+  sentiment === undefined ? total : { COMPLAINT: complaints, PRAISE: praise, NEUTRAL: neutral }[sentiment];
 
 interface SentimentTabProps {
   painPoint: PainPoint;
@@ -60,7 +67,13 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
             failure={t('sentiment.failure')}
             skeleton={<Skeleton height={`${limits.painPoint.recent * 4.25}rem`} />}
             isEmpty={(statements) => statements.length === 0}
-            empty={<EmptyState title={t('sentiment.none')} />}
+            empty={
+              countOf(painPoint, sentiment) === 0 ? (
+                <EmptyState title={t('sentiment.none')} />
+              ) : (
+                <NoLongerStored />
+              )
+            }
           >
             {(statements) => (
               <StatementList

@@ -48,6 +48,8 @@ export default {
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
     fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',
     fewInPeriod_other: 'In diesem Zeitraum nur {{count}} Äußerungen: zu wenige für Schlüsse.',
+    fewOfSession_one: 'In dieser Auswertung nur eine Äußerung: zu wenig für Schlüsse.',
+    fewOfSession_other: 'In dieser Auswertung nur {{count}} Äußerungen: zu wenige für Schlüsse.',
   },
   chart: {
     year: 'Das Diagramm zeigt die letzten {{days}} Tage.',

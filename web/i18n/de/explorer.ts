@@ -123,15 +123,17 @@ export default {
     scope_other:
       'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',
     scopeOfBoth_one:
-      'Unter allen Zeilen und Spalten mit mindestens einer Äußerung in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und was Zufall sein kann werden nicht verglichen.',
+      'Unter allen Zeilen und Spalten mit mindestens einer Äußerung in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und alles, was Zufall sein kann, werden nicht verglichen.',
     scopeOfBoth_other:
-      'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und was Zufall sein kann werden nicht verglichen.',
+      'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und alles, was Zufall sein kann, werden nicht verglichen.',
+    scopeOfChange:
+      'Unter allen Zeilen und Spalten mit mindestens {{fewest}} Äußerungen in jedem der beiden Zeiträume, ob gezeigt oder nicht. „Sonstiges“ und alles, was Zufall sein kann, werden nicht verglichen.',
     none_one:
       'Kein Wert lässt sich als höchster nennen: Keiner beruht auf einem vollständigen Zeitraum und mindestens {{number}} Äußerung.',
     none_other:
       'Kein Wert lässt sich als höchster nennen: Keiner beruht auf einem vollständigen Zeitraum und mindestens {{number}} Äußerungen.',
     noChange:
-      'Keine Veränderung lässt sich als größte nennen: Die Zeiträume sind unvollständig abgerufen, enthalten zu wenige Äußerungen oder unterscheiden sich nur im Rahmen des Zufalls.',
+      'Keine Veränderung lässt sich als größte nennen: Die Zeiträume sind unvollständig abgerufen oder nicht von demselben Modell nach demselben Codebuch ausgewertet, enthalten zu wenige Äußerungen oder unterscheiden sich nur im Rahmen des Zufalls.',
   },
   notes: {
     numbers: 'Die kleine Zahl ist die Zahl der Äußerungen.',
@@ -147,11 +149,11 @@ export default {
     gap: 'Linien haben Lücken, wo es weniger als {{minimum}} Äußerungen gibt.',
     gapOne: 'Linien haben Lücken, wo es keine Äußerungen gibt.',
     change:
-      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet, oder die Zeile ist eine Summe.',
+      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen und von demselben Modell nach demselben Codebuch ausgewertet, oder die Zeile ist eine Summe.',
     difference:
-      '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet.',
+      '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und von demselben Modell nach demselben Codebuch ausgewertet.',
     differenceOne:
-      '–: keine Äußerungen in beiden Zeiträumen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und ausgewertet.',
+      '–: keine Äußerungen in beiden Zeiträumen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen und von demselben Modell nach demselben Codebuch ausgewertet.',
     wholeMonths:
       'Quellen werden nach Themen in ganzen Monaten gezählt, daher wurde der Zeitraum auf diese erweitert.',
     against: 'Verglichen mit {{days}}.',
@@ -159,10 +161,6 @@ export default {
     columns: 'Gezeigt sind die {{most}} {{which}} Spalten, die anderen in „{{other}}“.',
     latest: 'letzten',
     largest: 'häufigsten',
-    retention_one:
-      'Beiträge, die vor mehr als {{count}} Tag abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
-    retention_other:
-      'Beiträge, die vor mehr als {{count}} Tagen abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
     without: {
       policy_area_one: '{{number}} weitere Äußerung hat kein Politikfeld.',
       policy_area_other: '{{number}} weitere Äußerungen haben kein Politikfeld.',
@@ -184,6 +182,7 @@ export default {
     target_week: 'Quellen werden nach Themen in Monaten gezählt, nicht in Wochen',
     periods: 'Eine Tabelle hat Wochen oder Monate, nicht beides',
     intensity: 'Eine durchschnittliche Intensität nach Stufen der Intensität oder Schärfe sagt nichts',
+    criticism: 'Innerhalb einer Wertung beträgt der Anteil der Kritik immer 0\u00A0% oder 100\u00A0%',
     before: 'Wochen und Monate werden nicht mit einem Zeitraum davor verglichen',
     change:
       'Quellen werden nach Themen in Monaten gezählt, die verschieden lang sind: Prozente gibt es nicht',
@@ -198,6 +197,7 @@ export default {
     policy_area: 'Politikfeld leeren',
     politician: 'Politik-Konto leeren',
     pain_point: 'Thema leeren',
+    sentiment: 'Wertung leeren',
     start: 'Von vorn beginnen',
   },
   loading: 'Äußerungen werden gezählt …',

@@ -155,10 +155,7 @@ export default {
       praised: 'Anteil des Lobs von {{before}} auf {{recent}}',
       new: '{{recent}} Äußerungen, keine in den 7 Tagen davor',
     },
-    none: 'Kein Thema hat sich stärker verändert, als es Zufall erklären kann.',
-    incomplete:
-      'Diese Wochen lassen sich nicht vergleichen, weil in dieser Zeit nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat.',
-    few: 'In diesen Wochen gibt es zu wenige Äußerungen für einen Vergleich.',
+    none: 'Kein Thema mit genug Äußerungen hat sich deutlich verändert.',
   },
   issues: {
     landingTitle: 'Themen nach Häufigkeit',
@@ -180,7 +177,7 @@ export default {
     stable: 'zur Vorwoche kaum verändert',
     unknown: 'keine Vorwoche zum Vergleich',
     incomplete:
-      'die Wochen lassen sich nicht vergleichen, weil in dieser Zeit nicht alles abgerufen und ausgewertet wurde oder sich der Abruf geändert hat',
+      'die Wochen lassen sich nicht vergleichen, weil nicht alles abgerufen und ausgewertet wurde oder sich Abruf, Modell oder Codebuch geändert haben',
     few: 'zu wenige Äußerungen für einen Vergleich der Wochen',
     withheld: 'Veränderung nicht gezeigt',
     none: 'Zahlen zu einzelnen Themen werden nicht gezeigt, weil einige für weniger als {{count}} Äußerungen stehen.',

@@ -19,6 +19,13 @@ export default {
   },
   liveData: 'Aktuelle Daten',
   publicSite: 'Öffentliche Seite',
+  retention: {
+    title: 'Die Texte sind nicht mehr gespeichert',
+    text_one:
+      'Beiträge, die vor mehr als {{count}} Tag abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
+    text_other:
+      'Beiträge, die vor mehr als {{count}} Tagen abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
+  },
   role: { super_admin: 'Super-Admin', admin: 'Admin', analyst: 'Analyse' },
   userMenu: {
     label: 'Konto:',

@@ -45,6 +45,8 @@ export default {
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',
     fewInPeriod_one: 'Only one statement in this period: too few to draw conclusions.',
     fewInPeriod_other: 'Only {{count}} statements in this period: too few to draw conclusions.',
+    fewOfSession_one: 'Only one statement in this session: too few to draw conclusions.',
+    fewOfSession_other: 'Only {{count}} statements in this session: too few to draw conclusions.',
   },
   chart: {
     year: 'The chart shows the last {{days}} days.',

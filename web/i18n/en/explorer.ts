@@ -124,12 +124,14 @@ export default {
       'Of all rows and columns with at least one statement in both periods together, on view or not. “Other” and what may be chance are not compared.',
     scopeOfBoth_other:
       'Of all rows and columns with at least {{minimum}} statements in both periods together, on view or not. “Other” and what may be chance are not compared.',
+    scopeOfChange:
+      'Of all rows and columns with at least {{fewest}} statements in each of the two periods, on view or not. “Other” and what may be chance are not compared.',
     none_one:
       'No value can be named as the highest: none is of a whole period and at least {{number}} statement.',
     none_other:
       'No value can be named as the highest: none is of a whole period and at least {{number}} statements.',
     noChange:
-      'No change can be named as the largest: the periods were not collected completely, have too few statements, or differ by no more than chance.',
+      'No change can be named as the largest: the periods were not collected completely or not analysed by the same model and codebook, have too few statements, or differ by no more than chance.',
   },
   notes: {
     numbers: 'The small number is the number of statements.',
@@ -144,21 +146,17 @@ export default {
     gap: 'Lines have gaps where there are fewer than {{minimum}} statements.',
     gapOne: 'Lines have gaps where there are no statements.',
     change:
-      '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets and analysed, or a sum of several rows.',
+      '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets and analysed by the same model and codebook, or a sum of several rows.',
     difference:
-      '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets and analysed.',
+      '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets and analysed by the same model and codebook.',
     differenceOne:
-      '–: no statements in either period, a period that is not over, or not everything collected from the same targets and analysed.',
+      '–: no statements in either period, a period that is not over, or not everything collected from the same targets and analysed by the same model and codebook.',
     wholeMonths: 'Targets are counted by issue in whole months, so the period was extended to them.',
     against: 'Compared with {{days}}.',
     partial: 'Incomplete periods: {{reasons}}.',
     columns: 'The {{most}} {{which}} columns are on view; the others are in “{{other}}”.',
     latest: 'latest',
     largest: 'most frequent',
-    retention_one:
-      'Posts collected more than {{count}} day ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
-    retention_other:
-      'Posts collected more than {{count}} days ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
     without: {
       policy_area_one: '{{number}} further statement has no policy area.',
       policy_area_other: '{{number}} further statements have no policy area.',
@@ -180,6 +178,7 @@ export default {
     target_week: 'Targets are counted by issue in months, not in weeks',
     periods: 'A table has weeks or months, not both',
     intensity: 'An average intensity by steps of intensity or heat says nothing',
+    criticism: 'Within one sentiment, the share of criticism is always 0% or 100%',
     before: 'Weeks and months are not compared with a period before them',
     change: 'Targets by issue are counted in months, whose lengths differ: there is no percentage',
     row_share: 'Without columns there is no share of the row',
@@ -193,6 +192,7 @@ export default {
     policy_area: 'Clear policy area',
     politician: 'Clear politician',
     pain_point: 'Clear issue',
+    sentiment: 'Clear sentiment',
     start: 'Start over',
   },
   loading: 'Counting statements…',

@@ -154,10 +154,7 @@ export default {
       praised: 'share of praise from {{before}} to {{recent}}',
       new: '{{recent}} statements, none in the 7 days before',
     },
-    none: 'No issue changed by more than chance would explain.',
-    incomplete:
-      'These weeks cannot be compared, because not everything was collected and analysed in that time, or collection changed.',
-    few: 'There are too few statements in these weeks for a comparison.',
+    none: 'No issue with enough statements changed markedly.',
   },
   issues: {
     landingTitle: 'Key Political Issues',
@@ -179,7 +176,7 @@ export default {
     stable: 'little changed from the previous week',
     unknown: 'no previous week to compare with',
     incomplete:
-      'the weeks cannot be compared, because not everything was collected and analysed in that time, or collection changed',
+      'the weeks cannot be compared, as not everything was collected and analysed, or collection, model or codebook changed',
     few: 'too few statements to compare the weeks',
     withheld: 'change not shown',
     none: 'Numbers of single issues are not shown, because some stand for fewer than {{count}} statements.',

@@ -18,6 +18,13 @@ export default {
   },
   liveData: 'Live Data',
   publicSite: 'Public page',
+  retention: {
+    title: 'The texts are no longer stored',
+    text_one:
+      'Posts collected more than {{count}} day ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
+    text_other:
+      'Posts collected more than {{count}} days ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
+  },
   role: { super_admin: 'super admin', admin: 'admin', analyst: 'analyst' },
   userMenu: {
     label: 'Account:',

@@ -1,0 +1,30 @@
+import type { Days } from '@stimmlage/core/days';
+import type { Coded } from '@stimmlage/core/figures/coders';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { inWindow } from './periods';
+
+/**
+ * Counts the current labels of statements posted on some days by their model and codebook. Current labels have
+ * no rollup by session, so each day's statements are assigned to the sessions that labelled posts of the day,
+ * newest session first. This is exact unless three or more sessions have labelled the same posts in part.
+ */
+export const countByCoder = (db: Queryable, window: Days): Promise<Coded[]> => {
+  const within = inWindow(sql`day`, window);
+  return rowsOf<Coded & Record<string, unknown>>(
+    db,
+    sql`
+      with current as (
+        select day, sum(n) as n from label_rollup_day where session_id = 0 and ${within} group by day
+      ), labelled as (
+        select s.id, s.model_name, s.codebook_version, r.day, r.n, coalesce(sum(r.n) over newer, 0) as newer
+        from sessions s cross join lateral (
+          select day, sum(n) as n from label_rollup_day where session_id = s.id and ${within} group by day
+        ) r
+        window newer as (partition by r.day order by s.id desc rows between unbounded preceding and 1 preceding)
+      )
+      select l.model_name as "modelName", l.codebook_version::int as "codebookVersion",
+        sum(greatest(least(l.n, c.n - l.newer), 0))::int as n
+      from labelled l join current c using (day) group by 1, 2`,
+  );
+};
