@@ -188,14 +188,14 @@ describe('the throttle behind a trusted proxy', () => {
   });
 
   test('counts a caller within the range of the proxies by its own address', async () => {
-    for (let index = 0; index < 30; index += 1)
-      expect((await attempt('10.5.5.5', 'falsch', `10.0.0.${index + 10}`)).status).toBeOneOf([401, 429]);
-    const other = await proxied.call('POST', '/auth/login', {
-      json: { email: 'nobody@example.org', password: 'falsch' },
-      from: '10.0.0.99',
-      headers: { 'X-Forwarded-For': '10.5.5.5' },
-    });
-    expect(other.status).toBe(429);
+    const guess = (index: number) =>
+      proxied.call('POST', '/auth/login', {
+        json: { email: `somebody${index}@example.org`, password: 'falsch' },
+        from: `10.0.0.${index + 10}`,
+        headers: { 'X-Forwarded-For': '10.5.5.5' },
+      });
+    for (let index = 0; index < 30; index += 1) expect((await guess(index)).status).toBe(401);
+    expect((await guess(30)).status).toBe(429);
   });
 
   test('ignores X-Forwarded-For from any other peer', async () => {

@@ -22,6 +22,8 @@ const named = [
   { username: 'Rente', targetType: 'influencer', n: 8, isFoundByName: null },
   { username: 'silent', targetType: 'politician', n: 0, isFoundByName: null },
   { username: 'Silent', targetType: 'media', n: 9, isFoundByName: false },
+  { username: 'gone', targetType: 'politician', n: 0, isFoundByName: null },
+  { username: 'Gone', targetType: 'keyword', n: 1, isFoundByName: true },
 ] as const;
 
 const api = await useApi({ now: () => NOW });
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const rows = named.flatMap(({ n }, index) =>
     Array.from({ length: n }, (_, place) => ({ id: 100 * (index + 1) + place, target: targets[index] })),
   );
+  await api.database.client`update targets set deleted_at = now(), is_active = false where username = 'gone'`;
   await storeContent(
     api.database,
     rows.map(({ id, target }) => contentRow(id, { targetId: target?.id ?? 0, postedAt: POSTED })),
@@ -57,6 +60,7 @@ const countFound = async (username: string): Promise<number[]> => {
 
 test.each([
   ['cdu', 3, 'the politician alone'],
+  ['gone', 1, 'the keyword, because the politician was deleted without posts'],
   ['KLIMA', 6, 'all targets of the name, because none is a politician'],
   ['rente', 6, 'no influencer'],
   ['silent', 0, 'the politician alone, even without statements'],

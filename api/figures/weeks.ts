@@ -20,16 +20,18 @@ const CURRENT = 0;
 /**
  * Whether all, or nearly all, posts from two ranges of days have a label from a session or, if the session id
  * is 0, current labels by the same models and codebooks.
+ * @param counted the ranges whose labels are compared, if these have more days than those that must be analysed.
  */
 export const areAnalysedAlike = async (
   db: Queryable,
   sessionId: number,
   ranges: readonly [Days, Days],
+  counted: readonly [Days, Days] = ranges,
 ): Promise<boolean> => {
   const [stored, [before = [], now = []]] = await Promise.all([
     Promise.all(ranges.map((days) => countStored(db, { sessionId, ...days }))),
     // A session has one model and one codebook.
-    Promise.all(sessionId === CURRENT ? ranges.map((days) => countByCoder(db, days)) : []),
+    Promise.all(sessionId === CURRENT ? counted.map((days) => countByCoder(db, days)) : []),
   ]);
   return stored.every(isAnalysed) && areCodedAlike(before, now);
 };
@@ -37,9 +39,8 @@ export const areAnalysedAlike = async (
 /**
  * Whether two ranges of days can be compared by the labels from a session or, if the session id is 0, by the
  * current labels: they have to be collected completely, from the same targets, and analysed by the same
- * models with the same codebooks. Today is left
- * out, because it is not over. The means for a range that includes today can therefore be compared, but not
- * its counts.
+ * models with the same codebooks. Today need not be collected and analysed, because it is not over. The means for
+ * a range that includes today can therefore be compared, but not its counts.
  */
 export const areComparable = async (
   { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
@@ -53,7 +54,7 @@ export const areComparable = async (
   if (over.some(({ from, to }) => from > to)) return false;
   const [coverage, isLabelled] = await Promise.all([
     readCoverage(db, at, timezone),
-    areAnalysedAlike(db, sessionId, over),
+    areAnalysedAlike(db, sessionId, over, ranges),
   ]);
   return isLabelled && areWhole(over, { coverage, now: at, timezone });
 };
@@ -67,7 +68,10 @@ export const readTwoWeeks = async (deps: Pick<ApiDeps, 'db' | 'now' | 'timezone'
   return { ...weeks, areComparable: await areComparable(deps, sessionId, [weeks.before, weeks.week]) };
 };
 
-/** Computes from daily counts how the last complete week differs from the preceding week. */
+/**
+ * Computes from daily counts how the last complete week differs from the preceding week, for a group that is
+ * compared alone.
+ */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
   { week, before, areComparable: isComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
@@ -83,7 +87,7 @@ export const changeOfWeek = (
  * the session id is 0, the current labels.
  */
 export const readWeek = async (
-  { db, now, timezone }: ApiDeps,
+  { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
   sessionId: number,
 ): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
   const { week, before, areComparable: isComparable } = await readTwoWeeks({ db, now, timezone }, sessionId);

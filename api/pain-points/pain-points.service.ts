@@ -20,7 +20,7 @@ import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statemen
 import { listPositions } from '@stimmlage/db/sql/pages';
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
-import { changeOfWeek, readTwoWeeks } from '../figures/weeks';
+import { changeOfWeek, readTwoWeeks, readWeek } from '../figures/weeks';
 import { requireSession } from '../sessions/require-session';
 import { findPainPoint, type PainPoint } from './pain-point-name';
 
@@ -96,12 +96,21 @@ const findSamples = async (
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
 };
 
+/**
+ * Reads how the last complete week differs from the preceding week. An issue is assessed in the look at all issues,
+ * as on every other screen; a policy area is compared alone.
+ */
 const readChange = async (
   db: Queryable,
   { kind, code }: PainPoint,
   sessionId: number,
   { now, timezone }: ApiDeps,
 ): Promise<Change> => {
+  if (kind === 'category') {
+    const { changes } = await readWeek({ db, now, timezone }, sessionId);
+    const change = changes.get(code);
+    if (change) return change;
+  }
   const weeks = await readTwoWeeks({ db, now, timezone }, sessionId);
   const scope = { sessionId, from: weeks.before.from, to: weeks.week.to };
   const points = await listComparedPoints(db, kind, scope, [code], 'day');

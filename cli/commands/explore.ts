@@ -13,7 +13,7 @@ import { counted, plain, table } from '../output';
 
 const percentOf = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
-const doubts = { few: 'too few', incomplete: 'incomplete', chance: 'may be chance' } as const;
+const doubts = { few: 'too few', incomplete: 'not comparable', chance: 'may be chance' } as const;
 
 const writers: Record<ExplorerMeasure, (value: number) => string> = {
   count: (value) => value.toLocaleString('en'),

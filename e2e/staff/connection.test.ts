@@ -51,13 +51,15 @@ describe('a lost connection', () => {
     await expectSoon(notice(page)).toHaveCount(0);
   });
 
-  test('does not sign users out if it is a 401 of a gateway in front of the server', async (page) => {
+  test('does not sign users out if it is a 401 of a gateway in front of the server', {
+    isFirstVisit: true,
+  }, async (page) => {
     await page.clock.install();
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await figuresLoaded(page);
     expectFailures(page);
     await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Corporate login</h1>' }),
+      route.fulfill({ status: 401, json: { status: 401, error: 'Unauthorized' } }),
     );
     await page.clock.fastForward(UNTIL_REFETCHED);
     await expectSoon(notice(page)).toContainText('401');

@@ -17,7 +17,7 @@ const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
 
 /** Checks several pain points, including the names that statements on each pain point mention. */
 export const checkPainPoints = async (subject: Subject): Promise<void> => {
-  const { changeAlone } = await recountWeeks(subject);
+  const { changeIn } = await recountWeeks(subject);
   const asked = [
     ...categories.slice(0, 2).map((code) => ({ column: 'category' as const, code })),
     { column: 'area' as const, code: policyAreas[0] },
@@ -41,7 +41,7 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
         ...figures,
         ...{ totalMentions: figures.total, mentionsFrom: figures.total },
         ...{ places, politicians },
-        change: column === 'category' ? changeAlone(code) : null,
+        change: column === 'category' ? changeIn(code) : null,
       },
     );
   }

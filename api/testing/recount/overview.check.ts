@@ -48,8 +48,6 @@ export const recountWeeks = async (subject: Subject, session = 0) => {
   return {
     /** The change in a category as one of all series of the two weeks. */
     changeIn,
-    /** The change in a category that is compared alone. */
-    changeAlone: (category: string): Change => compareCounts(countIn(then, category), countIn(now, category)),
     total: changeIn(),
   };
 };

@@ -24,7 +24,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
@@ -153,6 +153,16 @@ const groupsStatements = notInArray(targets.targetType, [...privateTargetTypes])
 export const listPrivateTargetIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: targets.id }).from(targets).where(not(groupsStatements))).map(({ id }) => id);
 
+/** SQL condition that a target has posts, or is still collected. */
+const hasOrMayHavePosts = (of: { id: AnyPgColumn; deletedAt: AnyPgColumn }): SQL =>
+  sql`(${of.deletedAt} is null or exists (select from content c where c.target_id = ${of.id}))`;
+
+/**
+ * SQL condition that a target is a politician whose username stands for it alone, even if other targets have it as
+ * well. A politician that was deleted before it had any posts does not stand in the way of the others.
+ */
+const ownsName = sql<boolean>`(${targets.targetType} = 'politician' and ${hasOrMayHavePosts(targets)})`;
+
 /**
  * Lists the ids of the targets whose statements the filter by username finds: the politician with the username
  * or, if there is none, all targets with the username. Targets that may be private persons are left out. Deleted
@@ -160,12 +170,12 @@ export const listPrivateTargetIds = async (db: Queryable): Promise<number[]> =>
  */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> => {
   const named = await db
-    .select({ id: targets.id, targetType: targets.targetType })
+    .select({ id: targets.id, ownsName })
     .from(targets)
     .where(and(sql`lower(${targets.username}) = lower(${username})`, groupsStatements))
     .orderBy(asc(targets.id));
-  const politicians = named.filter(({ targetType }) => targetType === 'politician');
-  return (politicians.length > 0 ? politicians : named).map(({ id }) => id);
+  const owners = named.filter((target) => target.ownsName);
+  return (owners.length > 0 ? owners : named).map(({ id }) => id);
 };
 
 /**
@@ -182,18 +192,13 @@ export const listTargetsFoundByName = async (db: Queryable, ids: readonly number
         sql`lower(${other.username}) = lower(${targets.username})`,
         ne(other.id, targets.id),
         notInArray(other.targetType, [...privateTargetTypes]),
+        hasOrMayHavePosts(other),
       ),
     );
   const found = await db
     .select({ id: targets.id })
     .from(targets)
-    .where(
-      and(
-        inArray(targets.id, [...ids]),
-        groupsStatements,
-        or(eq(targets.targetType, 'politician'), notExists(namesakes)),
-      ),
-    );
+    .where(and(inArray(targets.id, [...ids]), groupsStatements, or(ownsName, notExists(namesakes))));
   return new Set(found.map(({ id }) => id));
 };
 

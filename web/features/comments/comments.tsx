@@ -60,7 +60,8 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { first, further, search } = countFilters(view);
   const retention = useRetentionText();
   const firstStored = useFirstStoredDay();
-  const isPastRetention = firstStored !== null && (view.from ?? '') < firstStored;
+  const hasDays = view.from !== undefined || view.to !== undefined;
+  const isPastRetention = firstStored !== null && hasDays && search === 0 && (view.from ?? '') < firstStored;
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
     <>
@@ -113,11 +114,13 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
                 text: isPastRetention ? `${t('noMatch.text')} ${retention}` : t('noMatch.text'),
                 onClear: clear,
               }
-            : {
-                title: t('none.title'),
-                text: t('none.text'),
-                action: isAdmin && <Link to="/analysis">{t('none.start')}</Link>,
-              }
+            : firstStored !== null
+              ? { title: t('retention.title', { ns: 'staff' }), text: retention }
+              : {
+                  title: t('none.title'),
+                  text: t('none.text'),
+                  action: isAdmin && <Link to="/analysis">{t('none.start')}</Link>,
+                }
         }
       >
         {(list) => (

@@ -88,7 +88,9 @@ test.each([
   const figures = withWeeks(stats(100, [['migr', 50]]), ['migr', 500, 600], ['sec', 100, 134]);
   const sentences = texts(figures, { ...en, days, isOfSession });
   expect(sentences.some((text) => text.includes('20% more'))).toBe(isReported);
-  expect(sentences.some((text) => text.startsWith('Security has the largest percentage rise'))).toBe(isReported);
+  expect(sentences.some((text) => text.startsWith('Security has the largest percentage rise'))).toBe(
+    isReported,
+  );
 });
 
 test('names two tied issues but not three, and never repeats the leading issue or mentions “other”', () => {

@@ -3,6 +3,7 @@ import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
+import { useFirstStoredDay } from '../../domain/installation';
 import { useLabelColumns } from '../../domain/label-columns';
 import { toStatements } from '../../domain/links';
 import { useRetentionText } from '../../domain/no-longer-stored';
@@ -26,6 +27,7 @@ interface HeatedProps {
 export const Heated = ({ behind, count = 0 }: HeatedProps) => {
   const { t } = useTranslation('dashboard');
   const retention = useRetentionText();
+  const firstStored = useFirstStoredDay();
   const navigate = useNavigate();
   const query = useFirstComments(behind && { ...filtersOf(behind), heat: HIGH_FROM, limit: ROWS });
   const list = { ...behind, heat: HIGH_FROM };
@@ -63,7 +65,7 @@ export const Heated = ({ behind, count = 0 }: HeatedProps) => {
       failure={t('heated.failure')}
       rows={query.data}
       nothing={
-        count > 0
+        count > 0 && firstStored !== null
           ? { title: t('retention.title', { ns: 'staff' }), text: retention }
           : { title: t('heated.none'), text: t('heated.noneText') }
       }

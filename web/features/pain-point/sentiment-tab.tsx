@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
 import type { PainPoint } from '../../data/pain-points';
+import { useFirstStoredDay } from '../../domain/installation';
 import { toStatements } from '../../domain/links';
 import { NoLongerStored } from '../../domain/no-longer-stored';
 import { filtersOf } from '../../domain/statements';
@@ -40,6 +41,7 @@ interface SentimentTabProps {
  */
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
+  const firstStored = useFirstStoredDay();
   const behind = painPointStatements(painPoint);
   const query = useFirstComments({ ...filtersOf(behind), sentiment, limit: limits.painPoint.recent });
   return (
@@ -68,7 +70,7 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
             skeleton={<Skeleton height={`${limits.painPoint.recent * 4.25}rem`} />}
             isEmpty={(statements) => statements.length === 0}
             empty={
-              countOf(painPoint, sentiment) === 0 ? (
+              countOf(painPoint, sentiment) === 0 || firstStored === null ? (
                 <EmptyState title={t('sentiment.none')} />
               ) : (
                 <NoLongerStored />

@@ -216,7 +216,7 @@ export default {
     part: 'Kritische Äußerungen',
     before: 'Äußerungen davor',
     doubt: 'Vorbehalt',
-    doubts: { few: 'zu wenige', incomplete: 'unvollständig', chance: 'kann Zufall sein' },
+    doubts: { few: 'zu wenige', incomplete: 'nicht vergleichbar', chance: 'kann Zufall sein' },
     from: 'Von',
     to: 'Bis',
   },

@@ -211,7 +211,7 @@ export default {
     part: 'Critical statements',
     before: 'Statements before',
     doubt: 'Doubt',
-    doubts: { few: 'too few', incomplete: 'incomplete', chance: 'may be chance' },
+    doubts: { few: 'too few', incomplete: 'not comparable', chance: 'may be chance' },
     from: 'From',
     to: 'To',
   },
