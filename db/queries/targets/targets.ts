@@ -159,7 +159,7 @@ const hasOrMayHavePosts = (of: { id: AnyPgColumn; deletedAt: AnyPgColumn }): SQL
 
 /**
  * SQL condition that a target is a politician whose username stands for it alone, even if other targets have it as
- * well. A politician that was deleted before it had any posts does not stand in the way of the others.
+ * well. A politician that was deleted before it had any posts does not count.
  */
 const ownsName = sql<boolean>`(${targets.targetType} = 'politician' and ${hasOrMayHavePosts(targets)})`;
 
