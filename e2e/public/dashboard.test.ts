@@ -102,7 +102,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(0)).toContainText('Foreign Policy');
     await expectSoon(changes.nth(1)).toContainText('from 100 to 134 statements');
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'bureaucracy is rising fastest in percent',
+      'bureaucracy has the largest percentage rise',
     );
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });

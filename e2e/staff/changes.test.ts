@@ -54,7 +54,7 @@ describe('a change', () => {
     for (const other of ['Migration', 'Environment', 'Technology'])
       await expectSoon(changes.filter({ hasText: other })).toHaveCount(0);
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'the economy is rising fastest in percent',
+      'the economy has the largest percentage rise',
     );
     const issues = section(page, 'Key Political Issues').getByRole('listitem');
     for (const [name, text] of [

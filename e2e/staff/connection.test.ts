@@ -62,7 +62,7 @@ describe('a lost connection', () => {
       route.fulfill({ status: 401, json: { status: 401, error: 'Unauthorized' } }),
     );
     await page.clock.fastForward(UNTIL_REFETCHED);
-    await expectSoon(notice(page)).toContainText('401');
+    await expectSoon(notice(page)).toContainText('Unauthorized');
     await page.unroute('**/api/**');
     await notice(page).getByRole('button', { name: 'Try again' }).click();
     await expectSoon(notice(page)).toHaveCount(0);

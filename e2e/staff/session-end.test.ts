@@ -88,7 +88,7 @@ test('hides everything behind the sign-in prompt on screen, in print and from as
     expect(await page.evaluate<string>('document.body.innerText.trim()')).toStartWith(
       'You are no longer signed in',
     );
-    expect(await page.locator('body').ariaSnapshot()).toStartWith('- dialog "Your sign-in has expired":');
+    expect(await page.locator('body').ariaSnapshot()).toStartWith('- dialog "You are no longer signed in":');
   }
   expect(await page.evaluate<number>('document.body.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });
@@ -154,12 +154,12 @@ test('offers to discard unsaved input and go to the sign-in page', GERMAN_DARK_P
   await page.getByRole('combobox', { name: 'Zeitzone' }).selectOption('UTC');
   await revoke(page);
   await page.getByRole('button', { name: 'Einstellungen speichern' }).click();
-  const ended = page.getByRole('dialog', { name: 'Ihre Anmeldung ist abgelaufen' });
+  const ended = page.getByRole('dialog', { name: 'Sie sind nicht mehr angemeldet' });
   await expectSoon(ended).toBeVisible();
   await isSound(page);
   await ended.getByRole('button', { name: 'Verwerfen und zur Anmeldeseite' }).click();
   await isShown(page, 'Anmeldung für Admins');
-  await expectSoon(page.getByRole('status')).toContainText('Ihre Anmeldung ist abgelaufen.');
+  await expectSoon(page.getByRole('status')).toContainText('Sie sind nicht mehr angemeldet.');
   await expectSoon(page).toHaveURL(/from=%2Fadmin%2Fcollection-settings/);
 });
 
