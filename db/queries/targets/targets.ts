@@ -153,9 +153,12 @@ const groupsStatements = notInArray(targets.targetType, [...privateTargetTypes])
 export const listPrivateTargetIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: targets.id }).from(targets).where(not(groupsStatements))).map(({ id }) => id);
 
-/** SQL condition that a target has posts, or is still collected. */
+/**
+ * SQL condition that a target has posts, or is still collected. The limit makes the look at its posts stop at the
+ * first one, which `exists` would leave to the planner.
+ */
 const hasOrMayHavePosts = (of: { id: AnyPgColumn; deletedAt: AnyPgColumn }): SQL =>
-  sql`(${of.deletedAt} is null or exists (select from content c where c.target_id = ${of.id}))`;
+  sql`(${of.deletedAt} is null or (select true from content c where c.target_id = ${of.id} limit 1))`;
 
 /**
  * SQL condition that a target is a politician whose username stands for it alone, even if other targets have it as
