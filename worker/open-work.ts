@@ -12,7 +12,7 @@ import {
 import { listOpenTrendFetchIds, noteTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import { failSession } from './classify/session/fail';
 import type { WorkerDeps } from './deps';
-import { breakOffTrendFetch } from './trends/end-fetch';
+import { endTrendFetch } from './trends/end-fetch';
 import { endUpkeep } from './upkeep/end-upkeep';
 import { secondsUntil } from './x/faults';
 
@@ -68,7 +68,7 @@ export const openWork: { [N in RowJob]: OpenWork<N> } = {
   'trends.fetch': {
     list: async ({ db }) => (await listOpenTrendFetchIds(db)).map((fetchId) => ({ payload: { fetchId } })),
     note: ({ db }, { fetchId }, why) => noteTrendFetch(db, fetchId, why),
-    end: (deps, { fetchId }, why) => breakOffTrendFetch(deps, fetchId, why),
+    end: (deps, { fetchId }, why) => endTrendFetch(deps, fetchId, why),
   },
   'trends.analyze': {
     list: async ({ db }) => (await listOpenTrendAnalysisIds(db)).map((fetchId) => ({ payload: { fetchId } })),

@@ -22,3 +22,16 @@ export const breakOffTrendFetch = async (means: Means, fetchId: number, why: Rea
   if (hasTrends) await completeTrendFetch(means, fetchId, why);
   else await setTrendFetch(means.db, fetchId, { status: 'failed', note: why });
 };
+
+/**
+ * Ends a fetch after an error on its last try. If even its trends cannot be read, the fetch has failed, so that
+ * it never remains open.
+ */
+export const endTrendFetch = async (means: Means, fetchId: number, why: Reasons): Promise<void> => {
+  try {
+    await breakOffTrendFetch(means, fetchId, why);
+  } catch (error) {
+    await setTrendFetch(means.db, fetchId, { status: 'failed', note: why });
+    throw error;
+  }
+};
