@@ -45,7 +45,7 @@ const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 const open = (
   address: string,
   settings: Record<string, string | number>,
-  bounds: Pick<postgres.Options<Record<never, never>>, 'max' | 'idle_timeout' | 'max_lifetime'>,
+  bounds: Pick<postgres.Options<Record<never, never>>, 'max' | 'idle_timeout' | 'max_lifetime' | 'onclose'>,
 ): postgres.Sql => {
   const { url, ssl, ...asked } = driverOptions(address);
   return postgres(url, {
@@ -61,9 +61,14 @@ const open = (
 /**
  * Opens a connection that stays open until the caller ends it; by default, the driver closes idle and old
  * connections.
+ * @param onClose called whenever the connection has ended, also if the server has ended it
  */
-export const openSingle = (url: string, name: string): postgres.Sql =>
-  open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
+export const openSingle = (url: string, name: string, onClose?: () => void): postgres.Sql =>
+  open(
+    url,
+    { application_name: name },
+    { max: 1, idle_timeout: 0, max_lifetime: null, ...(onClose ? { onclose: onClose } : {}) },
+  );
 
 /** Wraps a connection from `openSingle` in Drizzle's query interface. */
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { startCluster } from '@stimmlage/db/embedded/cluster';
 import { ensureFolder } from '@stimmlage/db/embedded/places';
 import { renewAppRole } from '@stimmlage/db/startup/app-role';
-import { lockInstallation } from '@stimmlage/db/startup/lock';
+import { type LockLoss, lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
 import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
@@ -16,12 +16,22 @@ export interface StackDatabase {
   stop(): Promise<void>;
 }
 
+const lossOf = (loss: LockLoss, dataDir: string): string =>
+  loss === 'taken'
+    ? `Another process has taken over the database in ${resolve(dataDir)}.`
+    : `The embedded Postgres has ended. Its last messages are in ${join(resolve(dataDir), 'postgres.log')}.`;
+
 /**
  * Opens and migrates the database: the database at DATABASE_URL or, if the variable is not set, the embedded
  * database in the data folder.
+ * @param onLost called with a sentence for the user if the embedded database ends or is used by another process
  * @throws StartError with a one-sentence message for the user; no server is left running
  */
-export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
+export const openDatabase = async (
+  config: Config,
+  dataDir: string,
+  onLost?: (message: string) => void,
+): Promise<StackDatabase> => {
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
   const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl } = config;
   if (url) {
@@ -36,16 +46,15 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
       `Postgres does not run as root and cannot enter ${resolve(dataDir)}: its data is in ${cluster.folder}.`,
     );
   }
-  const unlock = await lockInstallation(cluster.url);
-  if (unlock === null) {
+  const lock = await lockInstallation(cluster.url, {
+    onLost: (loss) => onLost?.(lossOf(loss, cluster.folder)),
+  });
+  if (lock === null) {
     throw new StartError(
-      `Stimmlage is already running on ${resolve(dataDir)}. Stop it, or set STIMMLAGE_DATA_DIR.`,
+      `Stimmlage is already running on ${resolve(dataDir)}, or a backup of it is being made. Stop it, wait for the backup, or set STIMMLAGE_DATA_DIR.`,
     );
   }
-  const stop = async () => {
-    await unlock();
-    await cluster.stop();
-  };
+  const stop = () => lock.release(cluster.stop);
   try {
     const appUrl = await renewAppRole(cluster.url);
     await migrateDatabase(cluster.url, facts, appUrl);

@@ -16,8 +16,9 @@ await runStack(async ({ use, fail }) => {
   if (missing.length > 0) throw new StartError(missing.join('\n'));
   await assertPortFree(given.HOST, given.PORT);
   const config = await withSandboxMark(given);
-  const database = await use(() => openDatabase(config, config.STIMMLAGE_DATA_DIR));
+  // Before the database is migrated: if the build fails, the previous version can still start.
   await buildWeb();
+  const database = await use(() => openDatabase(config, config.STIMMLAGE_DATA_DIR, fail));
   const product = await use(() =>
     startProduct({
       config,

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'bun:test';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import postgres from 'postgres';
 import { lockInstallation } from '../startup/lock';
 import { useFolder } from '../testing/hooks';
-import { startCluster } from './cluster';
+import { isServerRunning, startCluster } from './cluster';
+import { own, serverIdentity } from './identity';
+import { findPlaces } from './places';
 
 const { path: folder } = useFolder();
 
@@ -71,8 +83,47 @@ describe.if(isRoot)("root's private folder", () => {
 
   test('is mentioned in the error if the user that the server runs as can no longer enter it', async () => {
     mkdirSync(join(closed, 'postgres'));
+    own(join(closed, 'postgres'), await serverIdentity());
     await expect(start()).rejects.toThrow(`can no longer enter ${closed}`);
   });
+});
+
+/** Any user other than root and the user that the server runs as. */
+const OTHER_USER = 54_321;
+
+test.if(isRoot)("leaves another user's database alone, and says whose it is", async () => {
+  const place = join(folder, 'foreign');
+  const cluster = await startCluster({ dataDir: place, disposable: true });
+  await cluster.stop();
+  chmodSync(place, 0o755);
+  chownSync(join(place, 'postgres'), OTHER_USER, OTHER_USER);
+  const log = statSync(join(place, 'postgres.log'));
+  await expect(startCluster({ dataDir: place })).rejects.toThrow(
+    `belongs to the user with the id ${OTHER_USER}. Run this command as that user`,
+  );
+  expect(statSync(join(place, 'postgres.log')).mtimeMs).toBe(log.mtimeMs);
+});
+
+test('does not take a folder that it cannot read for one without a server', async () => {
+  const { binaries } = await findPlaces(folder, await serverIdentity());
+  await expect(isServerRunning(binaries.pgCtl, join(folder, 'nowhere'), {})).rejects.toThrow('is not known');
+});
+
+test('names the file to delete if a process that is not Postgres has the id of a crashed server', async () => {
+  const place = join(folder, 'stale');
+  const cluster = await startCluster({ dataDir: place });
+  const file = join(place, 'postgres', 'postmaster.pid');
+  const [, ...lines] = readFileSync(file, 'utf8').split('\n');
+  await cluster.stop();
+  const other = Bun.spawn(['sleep', '600'], { ...(await serverIdentity()) });
+  writeFileSync(file, [other.pid, ...lines].join('\n'));
+  own(file, await serverIdentity());
+  try {
+    await expect(startCluster({ dataDir: place })).rejects.toThrow(`delete that file`);
+  } finally {
+    other.kill();
+    await other.exited;
+  }
 });
 
 test('takes over a running server, and reuses the data on the next start', async () => {
@@ -121,13 +172,54 @@ test('writes neither statements nor values of rows to the log', async () => {
 
 test('lets only one process run an installation at a time', async () => {
   const cluster = await startCluster({ dataDir: folder });
-  const unlock = await lockInstallation(cluster.url);
+  const lock = await lockInstallation(cluster.url);
   expect(await lockInstallation(cluster.url)).toBeNull();
-  await unlock?.();
+  await lock?.release();
   const again = await lockInstallation(cluster.url);
   expect(again).not.toBeNull();
-  await again?.();
+  await again?.release(cluster.stop);
+});
+
+/** Ends the lock's connection, as the server does when it recovers from the crash of one of its processes. */
+const endConnectionOfLock = (url: string) =>
+  query(url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted");
+
+const holders = async (url: string): Promise<unknown> =>
+  (await query(url, "select count(*)::int as n from pg_locks where locktype = 'advisory'"))[0]?.['n'];
+
+test('locks an installation again after the server has lost the connection', async () => {
+  const cluster = await startCluster({ dataDir: folder });
+  const lost: string[] = [];
+  const lock = await lockInstallation(cluster.url, { onLost: (loss) => lost.push(loss) });
+  await endConnectionOfLock(cluster.url);
+  await until('the lock is held again', async () => (await holders(cluster.url)) === 1);
+  expect(await lockInstallation(cluster.url)).toBeNull();
+  expect(lost).toEqual([]);
+  await lock?.release(cluster.stop);
+});
+
+test('reports that the server has ended, or that another process has the lock and thus the server', async () => {
+  const cluster = await startCluster({ dataDir: folder });
+  const lost: string[] = [];
+  const onLost = (loss: string) => lost.push(loss);
+  const lock = await lockInstallation(cluster.url, { onLost });
+  const other = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  const waiting =
+    other`select pg_advisory_lock(objid::bigint) from pg_locks where locktype = 'advisory' limit 1`.execute();
+  await until('another process waits', async () => (await holders(cluster.url)) === 2);
+  await endConnectionOfLock(cluster.url);
+  await waiting;
+  await until('the loss is reported', () => lost.length > 0);
+  expect(lost).toEqual(['taken']);
+  await lock?.release(cluster.stop);
+  expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await other.end();
+
+  const last = await lockInstallation(cluster.url, { onLost, recoveryMs: 1_000 });
   await cluster.stop();
+  await until('the end is reported', () => lost.length > 1);
+  expect(lost).toEqual(['taken', 'ended']);
+  await last?.release(cluster.stop);
 });
 
 test('reports that a folder cannot be written to, and which variable to set', async () => {

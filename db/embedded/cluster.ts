@@ -20,6 +20,7 @@ export interface Cluster {
   folder: string;
   /** Whether another process had already started the server. */
   wasRunning: boolean;
+  /** Stops the server. Does nothing if the server has already ended. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +33,14 @@ export interface ClusterOptions {
 }
 
 const DATABASE = 'stimmlage';
-const PATIENCE_SECONDS = 60;
+/** `pg_ctl start` returns as soon as the server accepts connections, so this only limits a recovery. */
+const PATIENCE_SECONDS = 900;
+/** A server writes all changed pages before it ends, which may take minutes on a slow disk. */
+const STOP_SECONDS = 900;
+const POLL_MS = 200;
+
+/** The exit status of `pg_ctl status` if no server is running (Postgres manual, pg_ctl). */
+const NOT_RUNNING = 3;
 
 const settings = (port: number, disposable: boolean): string => {
   const values = {
@@ -42,6 +50,8 @@ const settings = (port: number, disposable: boolean): string => {
     max_connections: 100,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
+    // A backup that hangs must not fill the disk with the log that it keeps.
+    max_slot_wal_keep_size: '16GB',
     jit: 'off',
     // The log outlives retention and erasures: no statements, no values of rows.
     log_min_error_statement: 'panic',
@@ -68,12 +78,23 @@ const initialise = async (binaries: PostgresBinaries, folder: string, identity: 
 };
 
 /**
+ * Whether a Postgres server is running on a cluster.
+ * @param data the cluster's own folder, which must exist
+ * @throws Error if that is not known, for example because the server's user cannot read the folder
+ */
+export const isServerRunning = async (pgCtl: string, data: string, identity: Identity): Promise<boolean> => {
+  const { status, output } = await run(pgCtl, ['status', '-D', data], identity);
+  if (status === 0) return true;
+  if (status === NOT_RUNNING) return false;
+  throw new Error(`Whether Postgres is running on ${data} is not known: ${output.trim()}`);
+};
+
+/**
  * Returns the port of the server that is already running on this data folder, or null if no server is
  * running.
  */
 const runningPort = async (pgCtl: string, data: string, identity: Identity): Promise<number | null> => {
-  const { status } = await run(pgCtl, ['status', '-D', data], identity);
-  if (status !== 0) return null;
+  if (!(await isServerRunning(pgCtl, data, identity))) return null;
   const port = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '', 10);
   return Number.isNaN(port) ? null : port;
 };
@@ -102,7 +123,7 @@ const launch = async (
   throw new Error(`The embedded Postgres did not start: ${lastLines || output.trim()}`);
 };
 
-const ensureDatabase = async (server: string): Promise<void> => {
+const createDatabaseOnce = async (server: string): Promise<void> => {
   const client = postgres(`${server}/postgres`, { max: 1, onnotice: () => undefined });
   try {
     const found = await client`select 1 from pg_database where datname = ${DATABASE}`;
@@ -110,6 +131,34 @@ const ensureDatabase = async (server: string): Promise<void> => {
   } finally {
     await client.end();
   }
+};
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** Creates the product's database if it does not exist. Waits for a server that is still recovering. */
+const ensureDatabase = async (server: string, data: string, patienceSeconds: number): Promise<void> => {
+  const deadline = Date.now() + patienceSeconds * 1000;
+  for (;;) {
+    try {
+      return await createDatabaseOnce(server);
+    } catch (error) {
+      if (codeOf(error) === 'ECONNREFUSED')
+        throw new Error(
+          `No Postgres answers at ${new URL(server).host}, which ${join(data, 'postmaster.pid')} names. If no Postgres is running on this folder, delete that file.`,
+        );
+      // 57P03: the server is starting up.
+      if (codeOf(error) !== '57P03' || Date.now() > deadline) throw error;
+    }
+    await Bun.sleep(POLL_MS);
+  }
+};
+
+/** Stops a server; does nothing if the server has already ended. */
+const stopServer = async (pgCtl: string, data: string, identity: Identity): Promise<void> => {
+  const args = ['stop', '-w', '-t', String(STOP_SECONDS), '-m', 'fast', '-D', data];
+  const { status, output } = await run(pgCtl, args, identity);
+  if (status !== 0 && (await isServerRunning(pgCtl, data, identity)))
+    throw new Error(`Postgres did not stop: ${output.trim()}`);
 };
 
 /**
@@ -128,18 +177,11 @@ export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Pro
   const port = running ?? (await launch(binaries, folder, data, identity, options));
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
   const server = `postgres://${OWNER}:${password}@127.0.0.1:${port}`;
-  await ensureDatabase(server);
+  await ensureDatabase(server, data, options.patienceSeconds ?? PATIENCE_SECONDS);
   return {
     url: `${server}/${DATABASE}`,
     folder,
     wasRunning: running !== null,
-    stop: async () => {
-      const stopped = await run(
-        binaries.pgCtl,
-        ['stop', '-w', '-t', '30', '-m', 'fast', '-D', data],
-        identity,
-      );
-      if (stopped.status !== 0) throw new Error(`Postgres did not stop: ${stopped.output.trim()}`);
-    },
+    stop: () => stopServer(binaries.pgCtl, data, identity),
   };
 };

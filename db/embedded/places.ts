@@ -12,12 +12,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { binariesIn, findBinaries, type PostgresBinaries } from './binaries';
-import type { Identity } from './command';
+import { type Identity, run } from './command';
 import { canEnter } from './identity';
 
 /**
@@ -99,10 +100,34 @@ const moveOut = (folder: string, link: string): string => {
   return moved;
 };
 
+const nameOfUser = async (uid: number): Promise<string> => {
+  const { status, output } = await run('id', ['-un', String(uid)]);
+  return status === 0 ? output.trim() : `with the id ${uid}`;
+};
+
+/**
+ * Makes sure that the cluster in a folder, if there is one, belongs to the user that the server runs as.
+ * Otherwise this process could neither see whether its server is running nor leave files that its owner can
+ * use.
+ * @throws Error that names the user to run as
+ */
+const assertOwn = async (folder: string, { uid = process.getuid?.() }: Identity): Promise<void> => {
+  const data = statSync(join(folder, 'postgres'), { throwIfNoEntry: false });
+  if (data === undefined || uid === undefined || data.uid === uid) return;
+  throw new Error(
+    `The database in ${folder} belongs to the user ${await nameOfUser(data.uid)}. Run this command as that user, or as root if the user is postgres.`,
+  );
+};
+
 const findFolder = async (folder: string, identity: Identity): Promise<string> => {
   const link = join(folder, MOVED_OUT);
+  await assertOwn(folder, identity);
   if (lstatSync(link, { throwIfNoEntry: false })) {
-    if (existsSync(link)) return realpathSync(link);
+    if (existsSync(link)) {
+      const moved = realpathSync(link);
+      await assertOwn(moved, identity);
+      return moved;
+    }
     throw new Error(
       `The database of ${folder} was in ${readlinkSync(link)}, which no longer exists. Restore it, or delete ${folder} to start with an empty database.`,
     );

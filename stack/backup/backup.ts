@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { type BaseBackup, beginBaseBackup } from '@stimmlage/db/embedded/base-backup';
 import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
-import { hasCluster } from '@stimmlage/db/embedded/places';
+import { serverIdentity } from '@stimmlage/db/embedded/identity';
+import { findPlaces, hasCluster } from '@stimmlage/db/embedded/places';
 import { readInstallation } from '@stimmlage/db/startup/installation';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
 import { StartError } from '@stimmlage/db/startup/start-error';
@@ -19,17 +20,15 @@ import { PASSWORD } from './taken';
  * Connects to the Postgres server for a data folder. If the product is running, this is its server;
  * otherwise, a temporary server is started.
  */
-const openCluster = async (dataDir: string): Promise<Cluster> => {
+export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
   // While this lock is held, a product that is started during the backup has to wait. Without the lock, the
   // product would lose its server at the end of the backup.
-  const unlock = await lockInstallation(cluster.url);
+  const lock = await lockInstallation(cluster.url);
   return {
     ...cluster,
-    stop: async () => {
-      await unlock?.();
-      if (!cluster.wasRunning) await cluster.stop();
-    },
+    // Without the lock, the server belongs to the product, even if this process has started it.
+    stop: async () => lock?.release(cluster.wasRunning ? undefined : cluster.stop),
   };
 };
 
@@ -118,6 +117,8 @@ export const backUp = async (
   }
   if (!hasCluster(dataDir)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
   if (existsSync(file)) throw new StartError(`${file} already exists. Choose another file.`);
+  // Before a key is written: the folder may belong to another user.
+  await findPlaces(dataDir, await serverIdentity());
   const { protect, ...made } = protectionOf(config, onNewKey);
   const cluster = await use(() => openCluster(dataDir));
   const manifest = createManifest(await readInstallation(cluster.url), new Date());

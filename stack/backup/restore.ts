@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
-import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
+import { type Cluster, isServerRunning, startCluster } from '@stimmlage/db/embedded/cluster';
 import { type Identity, run } from '@stimmlage/db/embedded/command';
 import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
@@ -21,7 +21,7 @@ const READ_LOG_SECONDS = 3_600;
 
 const isRunning = async ({ binaries, folder }: Places, identity: Identity): Promise<boolean> =>
   existsSync(join(folder, 'postgres')) &&
-  (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
+  (await isServerRunning(binaries.pgCtl, join(folder, 'postgres'), identity));
 
 /**
  * Makes sure that no Postgres server is using the data folder. A server that is still running because the
@@ -31,10 +31,9 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
   const cluster = await startCluster({ dataDir });
-  const unlock = await lockInstallation(cluster.url);
-  if (unlock === null) throw new StartError(`Stimmlage is running on ${resolve(dataDir)}. Stop it first.`);
-  await unlock();
-  await cluster.stop();
+  const lock = await lockInstallation(cluster.url);
+  if (lock === null) throw new StartError(`Stimmlage is running on ${resolve(dataDir)}. Stop it first.`);
+  await lock.release(cluster.stop);
 };
 
 const isAlive = (pid: number): boolean => {

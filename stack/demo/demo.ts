@@ -66,11 +66,11 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   const memory = recall(options, account, new Date());
 
   assertWritable(options.dataDir);
-  const database = await use(() => openDatabase(config, options.dataDir));
+  if (!watch) await buildWeb();
+  const database = await use(() => openDatabase(config, options.dataDir, fail));
   ensureFolder(options.dataDir);
   remember(options.dataDir, memory);
   if (watch) await use(async () => watchWeb(fail));
-  else await buildWeb();
   say('Starting the sandbox, the API and a worker …');
   const sandbox = await use(() => startSandbox(sandboxArguments(options, memory), fail));
   memory.shiftDays ??= sandbox.shiftDays;
