@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
+import { clearAbandoned } from '@stimmlage/db/embedded/abandoned';
 import { startCluster } from '@stimmlage/db/embedded/cluster';
-import { ensureFolder } from '@stimmlage/db/embedded/places';
+import { serverIdentity } from '@stimmlage/db/embedded/identity';
+import { ensureFolder, findPlaces } from '@stimmlage/db/embedded/places';
 import { renewAppRole } from '@stimmlage/db/startup/app-role';
 import { type LockLoss, lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
@@ -56,6 +58,9 @@ export const openDatabase = async (
   }
   const stop = () => lock.release(cluster.stop);
   try {
+    const identity = await serverIdentity();
+    if ((await clearAbandoned(await findPlaces(dataDir, identity), identity)) === 'removed')
+      console.log('Removed the data that an interrupted restore had unpacked.');
     const appUrl = await renewAppRole(cluster.url);
     await migrateDatabase(cluster.url, facts, appUrl);
     return { url: appUrl, ownerUrl: cluster.url, stop };

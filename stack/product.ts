@@ -22,10 +22,18 @@ export interface ProductOptions {
 }
 
 /**
- * Variables that are hidden from the API and the worker: the database URL with the owner's role, and the
- * paths of files that may contain a database URL.
+ * Variables that are hidden from the API and the worker: the database URL with the owner's role, the paths of
+ * files that may contain a database URL, and the secrets of backups.
  */
-const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
+const withheld = {
+  DATABASE_URL_FILE: '',
+  DATABASE_MIGRATION_URL: '',
+  DATABASE_MIGRATION_URL_FILE: '',
+  STIMMLAGE_BACKUP_KEY: '',
+  STIMMLAGE_BACKUP_KEY_FILE: '',
+  STIMMLAGE_BACKUP_PASSPHRASE: '',
+  STIMMLAGE_BACKUP_PASSPHRASE_FILE: '',
+};
 
 const READY_MS = 60_000;
 const POLL_MS = 100;

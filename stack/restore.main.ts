@@ -16,6 +16,9 @@ const report = ({ manifest, kept, figures }: Restored): void => {
   }
   if (figures.ok) console.log('All figures match their labels.');
   console.log(
+    `Users, passwords and API tokens are those of ${manifest.madeAt}: deactivate and revoke again what was since. Everyone has to sign in again.`,
+  );
+  console.log(
     `People erased after ${manifest.madeAt} are in this data again. Erase them again with \`stimmlage erase\`.`,
   );
   console.log(`Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} from ${manifest.madeAt}.`);

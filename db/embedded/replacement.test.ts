@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
-import { finishReplacement, nextFolder, replaceCluster } from './replacement';
+import { finishReplacement, isReplacementBegun, nextFolder, replaceCluster } from './replacement';
 
 let folder: string;
 
@@ -50,12 +50,35 @@ test('ignores a new cluster that is not ready', () => {
   expect(contentOf(folder)).toEqual(['old', 'old']);
 });
 
+test('ignores an empty mark, which a power failure may leave before anything is moved', () => {
+  fill(folder, 'old');
+  fill(nextFolder(folder), 'new');
+  writeFileSync(join(nextFolder(folder), 'ready'), '');
+  expect(isReplacementBegun(folder)).toBe(false);
+  finishReplacement(folder);
+  expect(contentOf(folder)).toEqual(['old', 'old']);
+});
+
+test('keeps both clusters and their passwords if the old one cannot be moved, and succeeds later', () => {
+  fill(folder, 'old');
+  fill(nextFolder(folder), 'new');
+  const occupied = join(folder, 'before-x', 'postgres', 'occupied');
+  mkdirSync(occupied, { recursive: true });
+  expect(() => replaceCluster(folder, 'before-x')).toThrow();
+  expect(isReplacementBegun(folder)).toBe(true);
+  expect(contentOf(folder)).toEqual(['old', 'old']);
+  expect(contentOf(nextFolder(folder))).toEqual(['new', 'new']);
+  rmSync(occupied, { recursive: true });
+  finishReplacement(folder);
+  expectReplaced();
+});
+
 /** The file moves that make up a replacement, in order. */
 const moves: [from: string, to: string][] = [
-  ['postgres-password', 'before-x/postgres-password'],
-  ['restoring/postgres-password', 'postgres-password'],
   ['postgres', 'before-x/postgres'],
   ['restoring/postgres', 'postgres'],
+  ['postgres-password', 'before-x/postgres-password'],
+  ['restoring/postgres-password', 'postgres-password'],
 ];
 
 test.each([0, 1, 2, 3, 4])(

@@ -1,9 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { folderMode } from './places';
 
-/** The files and folders that make up a cluster. */
-const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
+/**
+ * The files and folders that make up a cluster, in the order in which they are replaced. The folder with the
+ * data is the first, because it is the most likely one that cannot be moved.
+ */
+const PARTS = ['postgres', 'postgres-password', 'postgres.log'] as const;
+
+/** The content of the ready file if there is no previous cluster to keep. */
+const NOTHING_KEPT = '-';
 
 /**
  * Returns the folder in which the next cluster is prepared. The folder has the same layout as the current
@@ -17,12 +33,37 @@ export const nextFolder = (folder: string): string => join(folder, 'restoring');
  */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
+/** Reads the ready file. An empty file, which a crash may leave, marks nothing: no part has been moved yet. */
+const readReady = (folder: string): string | null => {
+  const ready = readyFile(folder);
+  return (existsSync(ready) && readFileSync(ready, 'utf8')) || null;
+};
+
+/**
+ * Whether the next cluster is replacing the current one. From then on, the next cluster must not be deleted,
+ * because parts of it may already be in use.
+ */
+export const isReplacementBegun = (folder: string): boolean => readReady(folder) !== null;
+
+/** Writes a file so that it has its whole content as soon as it exists, also after a power failure. */
+const writeAtOnce = (path: string, content: string): void => {
+  const half = `${path}.half`;
+  const file = openSync(half, 'w', 0o600);
+  try {
+    writeSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(half, path);
+};
+
 /**
  * Replaces the cluster in use, whose server must be stopped, with the prepared cluster.
- * @param keptIn name of the folder to move the old cluster to; null to discard the old cluster.
+ * @param keptIn name of the folder to move the old cluster to; null if there is no old cluster.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
-  writeFileSync(readyFile(folder), keptIn ?? '');
+  writeAtOnce(readyFile(folder), keptIn ?? NOTHING_KEPT);
   finishReplacement(folder);
 };
 
@@ -31,15 +72,15 @@ export const replaceCluster = (folder: string, keptIn: string | null): void => {
  * replacement has begun.
  */
 export const finishReplacement = (folder: string): void => {
-  const ready = readyFile(folder);
-  if (!existsSync(ready)) return;
-  const keptIn = readFileSync(ready, 'utf8');
-  if (keptIn !== '') mkdirSync(join(folder, keptIn), { recursive: true, mode: folderMode() });
+  const keptIn = readReady(folder);
+  if (keptIn === null) return;
+  const kept = keptIn === NOTHING_KEPT ? null : join(folder, keptIn);
+  if (kept !== null) mkdirSync(kept, { recursive: true, mode: folderMode() });
   for (const part of PARTS) {
     const next = join(nextFolder(folder), part);
     const current = join(folder, part);
     if (!existsSync(next)) continue;
-    if (keptIn !== '' && existsSync(current)) renameSync(current, join(folder, keptIn, part));
+    if (kept !== null && existsSync(current)) renameSync(current, join(kept, part));
     renameSync(next, current);
   }
   rmSync(nextFolder(folder), { recursive: true });

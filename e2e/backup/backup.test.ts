@@ -8,6 +8,7 @@ import { connectTo, connectToBoth } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { keepWriting } from '@stimmlage/db/testing/writer';
+import { writeArchive } from '@stimmlage/stack/backup/archive';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
 import { startProcess } from '../testing/process';
@@ -173,18 +174,39 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
+const halves = () => readdirSync(folder.path).filter((name) => name.endsWith('.half'));
+
 test('leaves no partial backup under the final name when interrupted, and cleans up next time', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
-    await until('half a backup is there', () => existsSync(`${file}.half`));
+    await until('half a backup is there', () => halves().length > 0);
     process.kill(backup.pid, signal);
     await backup.exited;
     expect(existsSync(file)).toBe(false);
-    expect(existsSync(`${file}.half`)).toBe(signal === 'SIGKILL');
+    expect(halves()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
   }
   expect(await run('backup', [file], data)).toMatchObject({ status: 0 });
-  expect(existsSync(`${file}.half`)).toBe(false);
+  expect(halves()).toEqual([]);
+});
+
+/** Source of a program that writes an archive with one file. */
+const writing = `
+  import { writeArchive } from './stack/backup/archive';
+  const archive = writeArchive(process.env.FILE, (source) => source);
+  await archive.addText('a.txt', 'the second');
+  await archive.finish();`;
+
+test('keeps two processes that write the same backup apart: the first to finish gets the name', async () => {
+  const file = folder.at('twice.tar.zst');
+  const archive = writeArchive(file, (source) => source);
+  await archive.addText('a.txt', 'the first');
+  expect(await startProcess(['-e', writing], { FILE: file }).exited).toBe(0);
+  const written = readFileSync(file);
+  await expect(archive.finish()).rejects.toThrow('twice.tar.zst already exists. Choose another file.');
+  await archive.abandon();
+  expect(readFileSync(file).equals(written)).toBe(true);
+  expect(halves()).toEqual([]);
 });
 
 test('leaves no database behind when a restore is interrupted, and succeeds on the next attempt', async () => {
@@ -198,6 +220,45 @@ test('leaves no database behind when a restore is interrupted, and succeeds on t
   }
   expect(await run('restore', [folder.at('rest.tar.zst')], folder.at('anew'))).toMatchObject({ status: 0 });
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
+});
+
+test('the next start removes what a killed restore has unpacked, and a restore that runs is left alone', async () => {
+  const place = folder.at('anew');
+  const restore = start('restore', [folder.at('rest.tar.zst'), '--replace'], place);
+  await restore.until('Starting Postgres on it');
+  await (await open(place)).stop();
+  expect(existsSync(join(place, 'restoring'))).toBe(true);
+  process.kill(restore.pid, 'SIGKILL');
+  await restore.exited;
+  await (await open(place)).stop();
+  expect(existsSync(join(place, 'restoring'))).toBe(false);
+});
+
+test('ends sign-ins and invitations, which may have been ended since the backup, but keeps API tokens', async () => {
+  const database = await open(data);
+  const { client, close } = connectTo(database.ownerUrl);
+  await client`
+    with person as (
+      insert into users (name, email, password_hash, role) values ('Anna', 'anna@example.org', '-', 'analyst') returning id
+    ), invited as (
+      insert into invitations (token_hash, name, role, invited_by, expires_at)
+      select sha256('invitation'), 'Bea', 'analyst', id, now() + interval '1 day' from person
+    )
+    insert into access_tokens (token_hash, user_id, kind, expires_at)
+    select sha256(kind::bytea), id, kind, now() + interval '1 day' from person, unnest(array['session', 'api']) kind`;
+  await close();
+  await database.stop();
+  expect(await run('backup', [folder.at('signed-in')], data)).toMatchObject({ status: 0 });
+  expect(await run('restore', [folder.at('signed-in')], folder.at('signed-out'))).toEqual({
+    status: 0,
+    output: expect.stringContaining('Everyone has to sign in again.'),
+  });
+  const restored = await open(folder.at('signed-out'));
+  const { client: there, close: leave } = connectTo(restored.ownerUrl);
+  expect([...(await there`select kind from access_tokens`)]).toEqual([{ kind: 'api' }]);
+  expect([...(await there`select name from invitations`)]).toEqual([]);
+  await leave();
+  await restored.stop();
 });
 
 test('says why it cannot back up or restore', async () => {

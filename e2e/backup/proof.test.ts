@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { useFolder } from '@stimmlage/db/testing/hooks';
@@ -150,6 +158,41 @@ test.each([
     refused(/broken cannot be restored: it was changed after it was made, or its end is missing\.\n$/),
   );
 });
+
+test('restores into a folder whose key file is empty if the key is given', async () => {
+  const place = folder.at('emptied');
+  mkdirSync(place);
+  writeFileSync(folder.at('emptied', 'backup-key'), '');
+  expect(await run('restore', [folder.at('sealed')], place)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/backup-key is no key of backups: .* delete the file .*\.\n$/),
+  });
+  expect(
+    await run('restore', [folder.at('sealed')], place, { STIMMLAGE_BACKUP_KEY_FILE: keyFile }),
+  ).toMatchObject({ status: 0 });
+});
+
+test.if(process.getuid?.() === 0)(
+  "writes nothing into another user's data folder, and says whose it is",
+  async () => {
+    const place = folder.at('foreign');
+    const database = await openDatabase(
+      readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+      place,
+    );
+    await database.stop();
+    const before = readdirSync(place);
+    chownSync(folder.at('foreign', 'postgres'), 54_321, 54_321);
+    const whose = { status: 1, output: expect.stringMatching(/ belongs to the user with the id 54321\. /) };
+    expect(await run('backup', [folder.at('never')], place)).toEqual(whose);
+    expect(
+      await run('restore', [folder.at('encrypted'), '--replace'], place, {
+        STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE,
+      }),
+    ).toEqual(whose);
+    expect(readdirSync(place)).toEqual(before);
+  },
+);
 
 test('refuses to back up with an empty key file, and names the file in the error message', async () => {
   const database = await openDatabase(

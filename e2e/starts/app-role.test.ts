@@ -40,6 +40,8 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
 const environmentOf = (pid: number): string =>
   existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 
+const PASSPHRASE = 'only-for-backups-of-the-owner';
+
 const OWNS = 'owns the database, and so could change the audit log';
 
 test('uses the embedded database with a role that can neither change the audit log nor run programs', async () => {
@@ -52,6 +54,7 @@ test('uses the embedded database with a role that can neither change the audit l
     variables: {
       ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
       DATABASE_MIGRATION_URL: opened.ownerUrl,
+      STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE,
       STIMMLAGE_LOG_LEVEL: 'warn',
     },
     onLine: (line) => lines.push(line),
@@ -70,7 +73,10 @@ test('uses the embedded database with a role that can neither change the audit l
   });
   expect(await listRoles(database)).toEqual([APP_ROLE]);
   const { password } = parseAppRole(opened.ownerUrl);
-  for (const pid of Object.values(product.pids)) expect(environmentOf(pid)).not.toContain(password);
+  for (const pid of Object.values(product.pids)) {
+    expect(environmentOf(pid)).not.toContain(password);
+    expect(environmentOf(pid)).not.toContain(PASSPHRASE);
+  }
   expect(lines).toEqual([]);
 
   const logged = await database.client`select * from audit_log order by id`;

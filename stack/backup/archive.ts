@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createWriteStream, fstatSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, fstatSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { isRunning } from '@stimmlage/db/embedded/process-id';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import tar from 'tar-stream';
 import type { ProvenBackup } from './proven';
+import { isPresent, publish } from './publish';
 import type { Protect } from './seal';
 
 /**
@@ -30,13 +33,24 @@ export interface ArchiveWriter {
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-const halfOf = (path: string): string => `${path}.half`;
+/** Returns the name of the unfinished file. Two processes that write the same backup do not share a file. */
+const halfOf = (path: string): string => `${path}.${process.pid}.half`;
+
+/** Removes the unfinished files of processes that were killed while they wrote the same backup. */
+const removeAbandoned = (path: string): void => {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^(\d+)\.half$/.exec(name.slice(basename(path).length + 1)) ?? [];
+    if (name.startsWith(`${basename(path)}.`) && pid !== undefined && !isRunning(pid))
+      rmSync(join(folder, name), { force: true });
+  }
+};
 
 const compressed = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
 const makeHalf = (path: string): void => {
-  rmSync(halfOf(path), { force: true });
   try {
+    removeAbandoned(path);
     closeSync(openSync(halfOf(path), 'wx', 0o600));
   } catch (error) {
     throw new StartError(`Cannot write ${path}: ${messageOf(error)}`);
@@ -101,7 +115,11 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       fsyncSync(half);
       const { size } = fstatSync(half);
       closeSync(half);
-      renameSync(halfOf(path), path);
+      try {
+        publish(halfOf(path), path);
+      } catch (error) {
+        throw isPresent(error) ? new StartError(`${path} already exists. Choose another file.`) : error;
+      }
       isOpen = false;
       return { bytes: size };
     },

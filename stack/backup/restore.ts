@@ -1,15 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
+import { clearAbandoned, ownerFile } from '@stimmlage/db/embedded/abandoned';
 import { type Cluster, isServerRunning, startCluster } from '@stimmlage/db/embedded/cluster';
 import { type Identity, run } from '@stimmlage/db/embedded/command';
 import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { findPlaces, folderMode, type Places } from '@stimmlage/db/embedded/places';
-import { finishReplacement, nextFolder, replaceCluster } from '@stimmlage/db/embedded/replacement';
+import { ownProcess } from '@stimmlage/db/embedded/process-id';
+import {
+  finishReplacement,
+  isReplacementBegun,
+  nextFolder,
+  replaceCluster,
+} from '@stimmlage/db/embedded/replacement';
 import { checkInstallationFigures } from '@stimmlage/db/startup/installation';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { endRestoredAccess } from '@stimmlage/db/startup/restored-access';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Lifecycle } from '../lifecycle';
 import { assertRestorable, type Manifest } from './manifest';
@@ -36,32 +44,17 @@ const assertAtRest = async (dataDir: string, places: Places, identity: Identity)
   await lock.release(cluster.stop);
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Creates the folder in which the cluster is prepared, after removing the remains of a restore that was
  * killed.
  * @throws StartError if another restore is still running
  */
-const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
-  const next = nextFolder(folder);
-  const owner = join(next, 'restored-by');
-  if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) {
-    throw new StartError(`Another restore is running on ${folder}. Wait until it is done.`);
-  }
-  if (existsSync(join(next, 'postgres'))) {
-    await run(binaries.pgCtl, ['stop', '-w', '-m', 'immediate', '-D', join(next, 'postgres')], identity);
-  }
-  rmSync(next, { recursive: true, force: true });
+const openNextFolder = async (places: Places, identity: Identity): Promise<string> => {
+  const next = nextFolder(places.folder);
+  if ((await clearAbandoned(places, identity)) === 'in use')
+    throw new StartError(`Another restore is running on ${places.folder}. Wait until it is done.`);
   mkdirSync(next, { mode: folderMode() });
-  writeFileSync(owner, String(process.pid));
+  writeFileSync(ownerFile(places.folder), ownProcess());
   return next;
 };
 
@@ -107,6 +100,19 @@ export interface RestoreOptions {
   say: (text: string) => void;
 }
 
+/**
+ * Reads the key in the data folder. A file that is not a key only matters if nothing else is given to check the
+ * backup with.
+ */
+const folderKey = (dataDir: string, given: string | undefined): string | null => {
+  try {
+    return readKey(dataDir);
+  } catch (error) {
+    if (given === undefined) throw error;
+    return null;
+  }
+};
+
 const prove = (
   file: string,
   {
@@ -116,7 +122,7 @@ const prove = (
   }: Config,
   unverified: boolean,
 ): Promise<ProvenBackup> => {
-  const keys = [given, readKey(dataDir)].filter((key) => typeof key === 'string');
+  const keys = [given, folderKey(dataDir, given ?? passphrase)].filter((key) => typeof key === 'string');
   return proveBackup(file, { keys, passphrase, unverified });
 };
 
@@ -166,7 +172,11 @@ export const restore = async (
   await assertPlace(dataDir, places, identity, replace);
 
   const next = await openNextFolder(places, identity);
-  await use(async () => ({ stop: async () => rmSync(next, { recursive: true, force: true }) }));
+  await use(async () => ({
+    stop: async () => {
+      if (!isReplacementBegun(folder)) rmSync(next, { recursive: true, force: true });
+    },
+  }));
   say('Unpacking …');
   const left = await unpack(backup, next, identity);
   if (left.length > 0) say(`Not data, and left out: ${listOf(left)}`);
@@ -176,6 +186,7 @@ export const restore = async (
     stoppingOnce(await startCluster({ dataDir: next, patienceSeconds: READ_LOG_SECONDS })),
   );
   await migrateDatabase(cluster.url, manifest);
+  await endRestoredAccess(cluster.url);
   say('Comparing every figure with its labels …');
   const figures = await checkInstallationFigures(cluster.url, manifest.timezone);
   await cluster.stop();

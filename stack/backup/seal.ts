@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   closeSync,
-  constants,
-  copyFileSync,
   createReadStream,
   existsSync,
   fstatSync,
+  fsyncSync,
   openSync,
   readFileSync,
   readSync,
   rmSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
+import { isPresent, publish } from './publish';
 
 /** Transforms the stream of a backup: encrypts or decrypts the stream, or appends a seal. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
@@ -32,7 +32,9 @@ export const readKey = (dataDir: string): string | null => {
   if (!existsSync(file)) return null;
   const key = readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(key))
-    throw new StartError(`${file} is no key of backups: expected 64 hexadecimal digits.`);
+    throw new StartError(
+      `${file} is no key of backups: expected 64 hexadecimal digits. Put a copy of the key there, or delete the file to have a new key made.`,
+    );
   return key;
 };
 
@@ -43,14 +45,20 @@ export const readKey = (dataDir: string): string | null => {
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
   const half = `${file}.${process.pid}`;
-  writeFileSync(half, `${key}\n`, { mode: 0o600 });
   try {
-    copyFileSync(half, file, constants.COPYFILE_EXCL);
+    const opened = openSync(half, 'w', 0o600);
+    try {
+      writeSync(opened, `${key}\n`);
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+    publish(half, file);
   } catch (error) {
     // Another backup may have created the key first.
-    if (!existsSync(file)) throw error;
+    if (!isPresent(error)) throw error;
   } finally {
-    rmSync(half);
+    rmSync(half, { force: true });
   }
 };
 
