@@ -53,6 +53,11 @@ export interface RunTargetCursor {
    * are not requested in this run.
    */
   postsReadAt?: string | undefined;
+  /**
+   * The period whose posts have been read, as ISO strings, while their replies are being read. It becomes part
+   * of the target's `covered` once all of them have been read.
+   */
+  covered?: { from: string; to: string } | undefined;
   /** The number of pages read, and the number of posts collected from these pages. */
   pages?: number;
   taken?: number;

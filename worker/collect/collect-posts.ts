@@ -101,6 +101,13 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const sourceType = sourceTypeOfTarget[target.targetType];
   const isOwn = isAccountTarget(target.targetType);
 
+  const { covered, ...progress } = more
+    ? progressOfPage(step, page, found)
+    : progressAtEnd(step, page, { ...found, hasGap, gap }, now);
+  // The days of an account count as read only once the replies have been read too. A backfill finds at most a part of
+  // them, which the remark on the target tells.
+  const isLater = withReplies && run.mode === 'normal' && covered !== undefined;
+
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
@@ -118,6 +125,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
       cursor: {
         postsReadAt,
         belowId,
+        ...(isLater ? { covered: { from: covered.from.toISOString(), to: covered.to.toISOString() } } : {}),
         ...(more
           ? { pages, taken, newestId, oldestId, pageToken: page.nextToken ?? '', query: source.query }
           : {}),
@@ -126,10 +134,6 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
       gap,
       ...counts,
     });
-    await updateTargetProgress(
-      tx,
-      target,
-      more ? progressOfPage(step, page, found) : progressAtEnd(step, page, { ...found, hasGap, gap }, now),
-    );
+    await updateTargetProgress(tx, target, { ...progress, ...(covered && !isLater ? { covered } : {}) });
   });
 };

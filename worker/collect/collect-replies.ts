@@ -77,7 +77,12 @@ const nextCursor = (
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
   const newestReplyId = newerId(cursor.newestReplyId, page.newestId);
-  const kept = { postsReadAt: cursor.postsReadAt, newestReplyId, emptyPages: cursor.emptyPages };
+  const kept = {
+    postsReadAt: cursor.postsReadAt,
+    covered: cursor.covered,
+    newestReplyId,
+    emptyPages: cursor.emptyPages,
+  };
   const exhausted = page.nextToken === null || page.oldestId === null;
   const dropped = !exhausted && open.length < asked.length;
   if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
@@ -126,9 +131,17 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const asked = threadsThatFit(all);
   if (asked.length === 0) {
     const newestReplyId = run.mode === 'backfill' ? undefined : readReplies(cursor);
+    const covered = cursor.covered && {
+      from: new Date(cursor.covered.from),
+      to: new Date(cursor.covered.to),
+    };
     await deps.db.transaction(async (tx) => {
       await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
-      if (newestReplyId !== undefined) await updateTargetProgress(tx, target, { newestReplyId });
+      if (newestReplyId !== undefined || covered !== undefined)
+        await updateTargetProgress(tx, target, {
+          ...(newestReplyId === undefined ? {} : { newestReplyId }),
+          ...(covered && { covered }),
+        });
     });
     return;
   }

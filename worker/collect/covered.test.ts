@@ -120,3 +120,79 @@ describe('the period that a target covers', () => {
     expect(gap && (gap.to.getTime() - gap.from.getTime()) / DAY).toBeCloseTo(2, 1);
   });
 });
+
+/** A time in X's format for ids: the first id of this time. */
+const idAgo = (ago: string): string =>
+  `((extract(epoch from now() - interval '${ago}') * 1000)::bigint - 1288834974657) << 22`;
+
+/** Makes the only target one that was last read a while ago, and whose newest post is older still. */
+const setLastRead = (ago: string, newestAgo: string) =>
+  collection.harness.database.client.unsafe(`
+    update targets set newest_id = ${idAgo(newestAgo)}, newest_reply_id = null,
+      oldest_id = ${idAgo('60 days')}, last_collected_at = now() - interval '${ago}',
+      covered = tstzmultirange(tstzrange(now() - interval '60 days', now() - interval '${ago}'))`);
+
+/** Returns the lengths of all gaps in hours, apart from the one since the last run. */
+const gapHours = async (): Promise<number[]> =>
+  (await covered()).gaps
+    .filter(({ to }) => to.getTime() < Date.now() - HOUR)
+    .map(({ from, to }) => Math.round((to.getTime() - from.getTime()) / HOUR));
+
+const search = '/2/tweets/search/recent';
+
+describe('days whose posts have been read, but not the replies', () => {
+  test('count as read only once a later run has found the replies', async () => {
+    const { harness, fault, progressOf } = collection;
+    await addNewcomer(harness);
+    await write('frieda', 3, 4);
+    await harness.collect();
+    await setLastRead('2 days', '50 hours');
+    await fault({ path: search, times: 'always', fault: { kind: 'server-error' } });
+    const run = await harness.collect();
+    expect((await progressOf(run)).errors).toMatchObject([{ target: 'frieda' }]);
+    const until = (await covered()).spans.at(-1)?.to.getTime() ?? 0;
+    expect(until).toBeWithin(Date.now() - 2 * DAY - HOUR, Date.now() - 2 * DAY + HOUR);
+    await harness.sandbox.control('DELETE', '/faults');
+    await harness.collect();
+    expect(await gapHours()).toEqual([]);
+    expect((await covered()).spans.at(-1)?.to.getTime()).toBeGreaterThan(Date.now() - HOUR);
+  });
+
+  test('do not count as read if the budget was spent before the replies', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.database.client`update settings set budget_x_micros = 470000`;
+    expect((await progressOf(await harness.collect())).status).toBe('stopped');
+    expect(await covered()).toEqual({ starts: [], ends: [], gaps: [], spans: [] });
+  });
+
+  test('are a gap once X no longer finds their replies', async () => {
+    const { harness, progressOf } = collection;
+    await addNewcomer(harness);
+    await write('frieda', 1, 24);
+    await harness.collect();
+    // Runs have gone on reading posts, but none has read replies for nine days.
+    await setLastRead('9 days', '1 day');
+    const run = await harness.collect();
+    expect((await progressOf(run)).gaps).toMatchObject([{ target: 'frieda' }]);
+    expect(await gapHours()).toEqual([2 * 24]);
+  });
+});
+
+test.each([
+  ['an account', 'frieda', 'politician'],
+  ['a hashtag', 'Wohnen', 'hashtag'],
+] as const)('has no gap for %s if weekly runs are a few minutes late', async (_, username, targetType) => {
+  const { harness, progressOf } = collection;
+  await addNewcomer(harness);
+  if (targetType === 'hashtag') {
+    await harness.database.client`delete from targets`;
+    await harness.addTargets({ username, targetType });
+  }
+  await harness.collect();
+  await setLastRead('7 days 10 minutes', '7 days 40 minutes');
+  const run = await harness.collect();
+  expect((await progressOf(run)).gaps).toEqual([]);
+  expect(await gapHours()).toEqual([]);
+  expect((await listTargets(harness.database.db)).map(({ note }) => note)).toEqual([[]]);
+});

@@ -2,7 +2,15 @@ import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
-import { asksReplies, backfillBelow, searchableFrom, stepBounds, type Yield } from './reach';
+import {
+  asksReplies,
+  backfillBelow,
+  isTolerated,
+  readUntil,
+  searchableFrom,
+  stepBounds,
+  type Yield,
+} from './reach';
 import { standingRemarks, withRemarks } from './remarks';
 import { timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
@@ -75,13 +83,29 @@ const noteAfter = (
   return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
 };
 
+const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()));
+const later = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTime()));
+
+/**
+ * Returns the time from which the posts of earlier runs have no replies yet, because these runs ended before they
+ * read the replies. This is `since`, the newest of the posts, if there are no such posts.
+ */
+const unansweredFrom = (step: TargetStep, since: Date): Date => {
+  const { oldestId } = step.target;
+  const until = readUntil(step) ?? new Date(0);
+  // Posts below the range that was read without a gap have been left out.
+  const oldest = oldestId === null ? since : new Date(timeOfId(oldestId));
+  return earlier(since, later(until, oldest));
+};
+
 /**
  * Determines the period for which the run has read all posts of the target. In a backfill, this period lies
  * between the oldest post that the backfill has read and the posts that earlier runs have read. In a normal
  * run, the period begins at the newest post of earlier runs or, if X had more posts than the run took, at the
  * oldest post taken. If no post has been read before, the period begins as far back as X's search reaches. It
  * begins no earlier either if the run has to read replies, which are found by search: after a longer pause,
- * the replies of the days before are missing.
+ * the replies of the days before are missing. If earlier runs have read posts but not their replies, this run has
+ * found these replies, so the period also includes the posts.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -93,13 +117,18 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
     if (left || step.run.mode === 'backfill') return oldest;
     const { sinceId } = stepBounds(step, readAt);
     const reached = searchableFrom(readAt);
-    if (sinceId !== undefined) {
-      const since = new Date(timeOfId(sinceId));
-      return asksReplies(step) && since < reached ? reached : since;
-    }
-    return oldest && oldest < reached ? oldest : reached;
+    const since = sinceId === undefined ? undefined : new Date(timeOfId(sinceId));
+    if (since === undefined) return oldest && oldest < reached ? oldest : reached;
+    if (!asksReplies(step)) return since;
+    return later(unansweredFrom(step, since), reached);
   };
-  const covered = { from: from(), to: to() };
+  /** Begins where the last period ended if the time between them counts as read. */
+  const joined = (start: Date | undefined): Date | undefined => {
+    const until = readUntil(step);
+    const isNext = start && until && until < start && !left && step.run.mode === 'normal';
+    return isNext && isTolerated(until, start) ? until : start;
+  };
+  const covered = { from: joined(from()), to: to() };
   return covered.from && covered.from < covered.to ? { covered: { from: covered.from, to: covered.to } } : {};
 };
 

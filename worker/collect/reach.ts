@@ -56,13 +56,26 @@ export const asksReplies = ({ run, target }: TargetStep): boolean =>
   isAccountTarget(target.targetType) && run.repliesPerPost > 0;
 
 /**
+ * A run of the same schedule may reach a target a few minutes later than the last one. With a weekly schedule,
+ * these minutes are out of reach of X's search; they do not count as a gap.
+ */
+const TOLERATED_GAP_MS = 15 * 60_000;
+
+/** Whether the posts written between two times count as read although they may be missing. */
+export const isTolerated = (from: Date, to: Date): boolean =>
+  to.getTime() - from.getTime() <= TOLERATED_GAP_MS;
+
+/** The end of the time for which posts and, if they are collected, their replies have been read. */
+export const readUntil = ({ covered }: TargetStep): Date | undefined => covered.at(-1)?.to;
+
+/**
  * Whether a target's posts were last read so long ago that replies written since can no longer all be found. A
  * test run or a backfill in between reads none of them.
  */
 const hasPaused = (step: TargetStep, now: Date): boolean => {
-  const readUntil = step.covered.at(-1)?.to;
-  const isKnown = readUntil !== undefined && step.target.newestId !== null;
-  return asksReplies(step) && isKnown && readUntil < searchableFrom(now);
+  const until = readUntil(step);
+  const isKnown = until !== undefined && step.target.newestId !== null;
+  return asksReplies(step) && isKnown && !isTolerated(until, searchableFrom(now));
 };
 
 const gapsOfNormal = (step: TargetStep, { left }: Yield, now: Date): Reasons => {
