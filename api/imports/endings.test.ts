@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { until } from '@stimmlage/core/testing/until';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -250,4 +251,33 @@ test('does not report damage at the end of a file while lines remain to be proce
     status: 'processing',
     error: null,
   });
+});
+
+test('an upload whose import has ended in the meantime is refused, and stores nothing more', async () => {
+  const chunks = async () => {
+    const [row] = await api.database.client`select count(*)::int as n from import_chunks`;
+    return Number(row?.['n']);
+  };
+  const plain = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
+  const half = Math.floor(plain.length / 2);
+  let stored = 0;
+  const parts = [
+    async () => plain.slice(0, half),
+    async () => {
+      await until('a chunk is stored', async () => (await chunks()) > 0);
+      await api.database.client`update imports set status = 'processing'`;
+      stored = await chunks();
+      return plain.slice(half);
+    },
+  ];
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = parts.shift();
+      if (next) controller.enqueue(await next());
+      else controller.close();
+    },
+  });
+  expect(await send(body)).toMatchObject({ status: 400, body: { error: 'imports.broken' } });
+  expect(stored).toBeGreaterThan(0);
+  expect(await chunks()).toBe(stored);
 });

@@ -103,7 +103,9 @@ const storeChunk = async (
   await deps.db.transaction(async (tx) => {
     const data = Bun.gzipSync(Buffer.from(chunk.text), { level: 1 });
     const { firstLine, lineCount } = chunk;
-    await insertChunk(tx, { importId: row.id, sequence, firstLine, lineCount, hash, data }, chunk.bytes);
+    const stored = { importId: row.id, sequence, firstLine, lineCount, hash, data };
+    if (!(await insertChunk(tx, stored, chunk.bytes)))
+      throw new AppError('imports.broken', { name: row.name });
     await deps.queue.send('import.run', { importId: row.id }, { tx });
   });
 };
@@ -133,7 +135,7 @@ const receiveRest = async (
   }
   const ending = toEnding(next.value);
   await deps.db.transaction(async (tx) => {
-    await noteReceived(tx, row.id, ending);
+    if (!(await noteReceived(tx, row.id, ending))) throw new AppError('imports.broken', { name: row.name });
     await deps.queue.send('import.run', { importId: row.id }, { tx });
   });
 };
@@ -160,7 +162,7 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
  * Receives a file of any size in constant memory. Lines are stored in chunks, which the worker processes
  * while the rest of the file arrives. If a file is sent again after an interrupted upload, chunks that are
  * already stored are skipped.
- * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox,
+ * @throws AppError imports.broken if the connection is lost or the import has ended, imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox,
  * auth.required once the caller's token has been revoked
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {

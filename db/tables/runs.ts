@@ -63,6 +63,8 @@ export interface RunTargetCursor {
   taken?: number;
   /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
   threads?: { id: string; taken: number }[];
+  /** The number of replies collected from all threads so far. */
+  answered?: number | undefined;
   /** Only replies with ids lower than this id have not been read yet. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;

@@ -6,7 +6,7 @@ test('leaves a plain name unchanged, including umlauts and emoji', () => {
 });
 
 test('replaces direction marks, zero-width characters, control characters and NUL with spaces', () => {
-  expect(safeText('a\u202Eb\u2066c\u200Bd\u0000e\nf', 80)).toBe('a b c d e f');
+  expect(safeText('a\u202Eb\u2066c\u200Bd\u0000e\nf\uFFFFg', 80)).toBe('a b c d e f g');
 });
 
 test('replaces a lone surrogate instead of throwing', () => {

@@ -1,8 +1,10 @@
 /**
- * Control characters, and marks that change the text direction (Unicode Bidirectional Algorithm, section 2).
+ * Control characters, marks that change the text direction (Unicode Bidirectional Algorithm, section 2), and the
+ * noncharacters that XML does not allow (XML 1.0, 2.2).
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that must be found.
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that must be found.
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/g;
 
 /**
  * Prepares external text for a single line on a screen: replaces control and direction characters with

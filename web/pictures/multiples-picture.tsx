@@ -93,7 +93,7 @@ type MultiplesPictureProps = Omit<SeriesPictureProps, 'ticks' | 'tickText' | 'le
 /** Draws a small chart for each line, starting with the largest, as on the page. */
 export const MultiplesPicture = (props: MultiplesPictureProps) => {
   const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, isOwnScale } = props;
-  const { t, common: texts, colours } = props;
+  const { language, t, common: texts, colours } = props;
   const { tick, starts, columns, words, partial } = prepareSeries(props);
   const valued = lines.map((line) => ({ ...line, values: columns.get(line.key) ?? [] }));
   const sorted = bySize(
@@ -117,6 +117,7 @@ export const MultiplesPicture = (props: MultiplesPictureProps) => {
       note={note}
       end={TOP + height}
       remarks={remarks}
+      language={language}
       t={t}
       colours={colours}
     >

@@ -5,7 +5,6 @@ import { wrap } from './wrap';
 
 const SIZE = 12;
 const LINE = 17;
-const MOST_LINES = 4;
 /**
  * The space between the figures and the remarks, and between the remarks and the bottom edge of the image.
  */
@@ -14,7 +13,7 @@ const GAP = { above: 8, below: 32 };
 /** Breaks the remarks below the figures into lines, leaving out empty remarks. */
 const remarkLines = (texts: readonly (string | undefined)[]): string[] => {
   const said = texts.filter(Boolean).join(' ');
-  return said === '' ? [] : wrap(said, (WIDTH - 2 * MARGIN) / SIZE, MOST_LINES);
+  return said === '' ? [] : wrap(said, (WIDTH - 2 * MARGIN) / SIZE, Number.POSITIVE_INFINITY);
 };
 
 /** The source, title and other texts of an image. */
@@ -27,7 +26,7 @@ export interface PictureTexts {
   note: string;
 }
 
-interface NotedPictureProps extends PictureTexts, Pick<DrawingProps, 't' | 'colours'> {
+interface NotedPictureProps extends PictureTexts, Pick<DrawingProps, 'language' | 't' | 'colours'> {
   /** The vertical position at which the figures end, in pixels from the top. */
   end: number;
   /** The remarks below the figures. */
@@ -43,6 +42,7 @@ export const NotedPicture = ({
   note,
   end,
   remarks,
+  language,
   t,
   colours,
   children,
@@ -51,6 +51,7 @@ export const NotedPicture = ({
   const top = end + GAP.above;
   return (
     <Picture
+      language={language}
       height={top + lines.length * LINE + GAP.below}
       title={title}
       subtitle={subtitle}

@@ -5,35 +5,44 @@ import { headlineOf } from '../features/overview/headline';
 import { topicHeadlineOf } from '../features/topic/topic-headline';
 import { formatsOf } from '../i18n/formats';
 import { shareOf } from '../lib/shares';
-import { cutText } from '../ui/cut-text';
-import { Mark, SANS, SERIF } from './picture';
+import { Mark, markWidth, SANS, SERIF, SERIF_WIDTH } from './picture';
 import { Bar, type DrawingProps, datesOf, toldNumber, toldSplit } from './shares';
-import { textWidth, wrap } from './wrap';
+import { fitted, textWidth, wrap } from './wrap';
 
 /** The size expected for link previews (Open Graph), with an aspect ratio of 1.91:1. */
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
-const HEADLINE = { sizes: [58, 52, 46], leading: 68 / 58, lines: 4, top: 234 };
-const MOST_NAME = 30;
+/** The font sizes of the headline, and how many lines of each fit above the bar. */
+const HEADLINE = {
+  sizes: [
+    { size: 58, most: 4 },
+    { size: 52, most: 4 },
+    { size: 46, most: 5 },
+  ],
+  leading: 68 / 58,
+  top: 234,
+} as const;
+const NAME_SIZE = 38;
+const MARK_SIZE = 24;
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
 
 type Request<F extends PictureRequest['figure']> = DrawingProps & Extract<PictureRequest, { figure: F }>;
 
 /**
- * Breaks a headline into lines, in the largest font size at which the headline fits. The serif font is wider
- * at this weight than `wrap` assumes, so the available width is divided by 1.1.
+ * Breaks a headline into lines, in the largest font size at which the headline fits, or else in the smallest one,
+ * without the words that do not fit.
  */
 export const fitHeadline = (headline: string): { size: number; lines: string[] } => {
-  const fitted = HEADLINE.sizes.map((size) => ({
-    size,
-    lines: wrap(headline, INNER / size / 1.1, Infinity),
-  }));
-  const { size } = fitted.find(({ lines }) => lines.length <= HEADLINE.lines) ?? {
-    size: Math.min(...HEADLINE.sizes),
-  };
-  return { size, lines: wrap(headline, INNER / size / 1.1, HEADLINE.lines) };
+  const linesAt = (size: number, most: number): string[] => wrap(headline, INNER / size / SERIF_WIDTH, most);
+  const [first, ...others] = HEADLINE.sizes;
+  const { size, most } = others.reduce(
+    (chosen, smaller) =>
+      linesAt(chosen.size, Number.POSITIVE_INFINITY).length <= chosen.most ? chosen : smaller,
+    first as (typeof HEADLINE.sizes)[number],
+  );
+  return { size, lines: linesAt(size, most) };
 };
 
 interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'dateRange'> {
@@ -48,7 +57,9 @@ interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 
 const Preview = ({ about, headline, total, sentiment, dateRange, ...drawing }: PreviewProps) => {
   const { language, t, colours } = drawing;
   const { percent } = formatsOf(language);
-  const fitted = fitHeadline(headline);
+  const { size, lines } = fitHeadline(headline);
+  const mark = about.sandbox ? t('sandbox.mark', { ns: 'common' }) : null;
+  const room = INNER - (mark === null ? 0 : markWidth(mark, MARK_SIZE)) - NAME_SIZE;
   let at = MARGIN;
   const key = kinds.map((kind) => {
     const share = percent(sentiment === null ? 0 : shareOf(sentiment[kind], total ?? 0));
@@ -65,32 +76,27 @@ const Preview = ({ about, headline, total, sentiment, dateRange, ...drawing }: P
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
       aria-label={headline}
+      lang={language}
     >
       <rect width={SIZE.width} height={SIZE.height} fill={colours('paper')} />
       <rect width={SIZE.width} height={10} fill={colours('accent')} />
-      <text x={MARGIN} y={98} fontFamily={SERIF} fontSize={38} fontWeight={600} fill={colours('ink')}>
-        {cutText(siteNameOf(about), MOST_NAME)}
+      <text x={MARGIN} y={98} fontFamily={SERIF} fontSize={NAME_SIZE} fontWeight={600} fill={colours('ink')}>
+        {fitted(siteNameOf(about), room / NAME_SIZE / SERIF_WIDTH)}
         <tspan fill={colours('concern')}>.</tspan>
       </text>
-      {about.sandbox && (
-        <Mark
-          text={t('sandbox.mark', { ns: 'common' })}
-          right={SIZE.width - MARGIN}
-          top={66}
-          size={24}
-          colours={colours}
-        />
+      {mark !== null && (
+        <Mark text={mark} right={SIZE.width - MARGIN} top={66} size={MARK_SIZE} colours={colours} />
       )}
       <text x={MARGIN} y={152} fontFamily={SANS} fontSize={24} fontWeight={600} fill={colours('ink-3')}>
         {`${t('hero.eyebrow')} · ${datesOf(dateRange, drawing)}`}
       </text>
-      {fitted.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <text
           key={line}
           x={MARGIN}
-          y={HEADLINE.top + index * HEADLINE.leading * fitted.size}
+          y={HEADLINE.top + index * HEADLINE.leading * size}
           fontFamily={SERIF}
-          fontSize={fitted.size}
+          fontSize={size}
           fontWeight={600}
           fill={colours('ink')}
         >

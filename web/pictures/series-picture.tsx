@@ -133,7 +133,7 @@ const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
 export const SeriesPicture = (props: SeriesPictureProps) => {
   const { source, title, subtitle, note, lead, remark, empty, lines, rest, timeGroup, periods, points } =
     props;
-  const { ticks, tickText, t, common: texts, colours } = props;
+  const { language, ticks, tickText, t, common: texts, colours } = props;
   const most = ticks.at(-1) ?? 1;
   const { tick, starts, columns, words, partial } = prepareSeries(props);
   const front = linesInFront(
@@ -188,6 +188,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       note={note}
       end={keyEnd}
       remarks={remarks}
+      language={language}
       t={t}
       colours={colours}
     >

@@ -106,6 +106,7 @@ interface SharesProps extends DrawingProps {
 }
 
 const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
+  language,
   name: shares.name,
   note: t('sentiment.sample', { number: toldNumber(shares.statements, language, t) }),
   mark: shares.sandbox ? t('sandbox.mark', { ns: 'common' }) : null,

@@ -43,3 +43,10 @@ test('breaks a word only if it is wider than a line, and never inside an emoji',
   const family = '👩‍👩‍👧‍👦';
   for (const line of nameLines(family.repeat(4), 6)) expect(line.replaceAll(family, '')).toMatch(/^…?$/);
 });
+
+test('estimates names in other scripts as wide as they are, and marks on letters as nothing', () => {
+  expect(textWidth('#ШШШШШШШШШШШШШ')).toBeGreaterThan(0.9 * 12);
+  expect(textWidth('ÅÆŒÉÈÊËÎÏ')).toBeGreaterThan(0.9 * 5.6);
+  expect(textWidth('移民政策')).toBe(4);
+  expect(textWidth('e\u0301')).toBe(textWidth('e'));
+});

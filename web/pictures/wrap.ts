@@ -3,7 +3,18 @@ const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;
   if (/[A-ZÄÖÜ\d]/.test(character)) return 0.64;
-  return character === ' ' ? 0.27 : 0.53;
+  if (character === ' ') return 0.27;
+  if (character <= '\u00ff') return character === '@' ? 1 : 0.53;
+  // Full-width characters and pictographs fill a square. A character that only modifies another takes no space.
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
+      character,
+    )
+  )
+    return 1;
+  if (/[\p{M}\p{Cf}]/u.test(character)) return 0;
+  if (/\p{Lu}/u.test(character)) return 0.86;
+  return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(character) ? 0.62 : 0.53;
 };
 
 /** Estimates the width of text, relative to its font size. */

@@ -1,7 +1,7 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
-import { reason } from '@stimmlage/core/reasons/reason';
-import { advanceRunTarget } from '@stimmlage/db/queries/collection/runs';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
@@ -19,12 +19,20 @@ const MOST_RESULTS = 100;
 
 type Threads = NonNullable<RunTargetCursor['threads']>;
 
+/** The most threads that a run searches for replies below a target's posts. */
+const MOST_THREADS = 1_000;
+
+/**
+ * Lists the threads in which a run searches for replies, newest first. A normal run searches all threads of the
+ * days that X's search covers, because posts of earlier runs get replies later. A backfill searches those of the
+ * posts that it has read.
+ */
 const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep): Promise<Threads> => {
   if (target.accountId === null) return [];
   const threads = await listOwnThreads(deps.db, target.id, target.accountId, {
     since: searchableFrom(deps.now()),
     belowId: row.cursor.belowId,
-    limit: run.postsPerTarget,
+    limit: run.mode === 'backfill' ? run.postsPerTarget : MOST_THREADS,
   });
   return threads.map(({ id }) => ({ id, taken: 0 }));
 };
@@ -78,6 +86,7 @@ const nextCursor = (
   const open = asked.filter((thread) => thread.taken < perThread);
   const newestReplyId = newerId(cursor.newestReplyId, page.newestId);
   const kept = {
+    answered: cursor.answered,
     postsReadAt: cursor.postsReadAt,
     covered: cursor.covered,
     newestReplyId,
@@ -107,9 +116,22 @@ const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor
   return BigInt(newestReplyId) < BigInt(limit) ? newestReplyId : limit;
 };
 
-const perPage = (asked: Threads, perThread: number): number => {
-  const wanted = asked.reduce((sum, thread) => sum + perThread - thread.taken, 0);
+/** The most replies that a run collects for a target, which is what its cost was estimated with. */
+const mostReplies = ({ postsPerTarget, repliesPerPost }: RunRow): number => postsPerTarget * repliesPerPost;
+
+const perPage = (asked: Threads, run: RunRow, answered: number): number => {
+  const open = asked.reduce((sum, thread) => sum + run.repliesPerPost - thread.taken, 0);
+  const wanted = Math.min(open, mostReplies(run) - answered);
   return Math.min(MOST_RESULTS, Math.max(fewestPostsPerPage.search, wanted));
+};
+
+/** Ends the search for replies, with a remark, if the run has collected as many as it may for a target. */
+const withinMost = (cursor: RunTargetCursor, run: RunRow): { cursor: RunTargetCursor; remarks: Reasons } => {
+  const most = mostReplies(run);
+  const isOver = (cursor.answered ?? 0) >= most && (cursor.threads ?? []).length > 0;
+  return isOver
+    ? { cursor: { ...cursor, threads: [] }, remarks: [reason('gap.threads', { most })] }
+    : { cursor, remarks: [] };
 };
 
 /**
@@ -146,15 +168,21 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     return;
   }
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
-    maxResults: step.afford(perPage(asked, run.repliesPerPost), fewestPostsPerPage.search, mostPricePerPost),
+    maxResults: step.afford(
+      perPage(asked, run, cursor.answered ?? 0),
+      fewestPostsPerPage.search,
+      mostPricePerPost,
+    ),
     sinceId: searchableSince(readBefore(step), now),
     untilId: cursor.untilId,
     pageToken: cursor.pageToken,
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
+  const answered = (cursor.answered ?? 0) + kept.length;
+  const ended = withinMost({ ...next.cursor, answered }, run);
   const more = cut || next.dropped ? [reason('gap.replies', { most: run.repliesPerPost })] : [];
-  const remarks = [...more, ...remarkOnUnreadable(page)];
+  const remarks = [...more, ...ended.remarks, ...remarkOnUnreadable(page)];
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
@@ -174,7 +202,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       index,
     });
     await advanceRunTarget(tx, row, {
-      cursor: next.cursor,
+      cursor: ended.cursor,
       retries: 0,
       ...counts,
       gap: withRemarks(row.gap, remarks),

@@ -64,3 +64,38 @@ test('ends a search that returns only empty pages, and finds the replies in the 
   await collection.harness.sandbox.control('DELETE', '/faults');
   expect(await collect()).toMatchObject({ status: 'completed', collected: 20 });
 });
+
+test('finds replies below all posts of the last days, not only the ten newest', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  const earlier: string[] = [];
+  for (let n = 0; n < 8; n += 1)
+    earlier.push(await write('frieda', `Beitrag ${n} zur Bahn im Norden`, 600 - n));
+  expect(await collect()).toMatchObject({ collected: 8 });
+  for (let n = 0; n < 8; n += 1) await write('frieda', `Neuer Beitrag ${n} zur Rente im Alter`, 100 - n);
+  for (const [n, post] of earlier.entries()) await write('dora', `Späte Antwort ${n} zur Bahn`, 50 - n, post);
+  expect(await collect()).toMatchObject({ collected: 16, gaps: [] });
+});
+
+test('collects no more replies for a target than its cost was estimated with, and says so', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  await collection.harness.database.client`update settings set replies_per_post = 5`;
+  const posts: string[] = [];
+  for (let n = 0; n < 18; n += 1) {
+    posts.push(await write('frieda', `Beitrag ${n} zur Bahn im Norden`, 600 - n));
+    if (n === 8) await collect();
+  }
+  await collect();
+  const texts = ['Antwort {n} zur Bahn im Norden, die wieder ausfällt'];
+  for (const post of posts)
+    await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 5, texts });
+  const progress = await collect();
+  expect(progress.collected).toBeWithin(50, 60);
+  expect(progress.gaps).toMatchObject([
+    {
+      target: 'frieda',
+      reason: expect.stringContaining('More than 50 new replies; those below older posts were not collected'),
+    },
+  ]);
+});

@@ -75,21 +75,27 @@ export const findChunkHash = async (
       .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
   )[0]?.hash;
 
-/** Stores the next chunk of a file that is being uploaded, and adds to the size received so far. */
+/**
+ * Stores the next chunk of a file that is being uploaded, and adds to the size received so far.
+ * @returns whether the chunk was stored; false if the import has ended during the upload
+ */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
   bytes: number,
-): Promise<void> => {
-  await tx.insert(importChunks).values(chunk);
-  await tx
+): Promise<boolean> => {
+  const open = await tx
     .update(imports)
     .set({
       receivedChunks: sql`${imports.receivedChunks} + 1`,
       receivedBytes: sql`${imports.receivedBytes} + ${bytes}`,
       lines: sql`${imports.lines} + ${chunk.lineCount}`,
     })
-    .where(eq(imports.id, chunk.importId));
+    .where(and(eq(imports.id, chunk.importId), eq(imports.status, 'receiving')))
+    .returning({ id: imports.id });
+  if (open.length === 0) return false;
+  await tx.insert(importChunks).values(chunk);
+  return true;
 };
 
 /**
@@ -98,16 +104,21 @@ export const insertChunk = async (
  */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
-/** Records that the file has been received in full. */
+/**
+ * Records that the file has been received in full.
+ * @returns false if the import has ended during the upload
+ */
 export const noteReceived = async (
   tx: Tx,
   id: number,
   ending: Ending = { cutOff: [], remarks: [] },
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const rows = await tx
     .update(imports)
     .set({ status: 'processing', ...ending })
-    .where(and(eq(imports.id, id), eq(imports.status, 'receiving')));
+    .where(and(eq(imports.id, id), eq(imports.status, 'receiving')))
+    .returning({ id: imports.id });
+  return rows.length > 0;
 };
 
 export const findImport = async (db: Queryable, id: number): Promise<ImportRow | undefined> =>
