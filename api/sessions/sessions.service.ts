@@ -29,6 +29,7 @@ import {
   findSession,
   listBatches,
   listModelLabels,
+  lockSession,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
@@ -172,6 +173,8 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   const id = await deps.db.transaction(async (tx) => {
     const name = await eraseBlockedInName(tx, wanted.session_name ?? '');
     const goldSet = retestOf ? null : await holdGoldSetOf(tx, wanted);
+    // Before the budget: a retry of the same session locks it first as well, and then waits for the budget.
+    if (retestOf) await lockSession(tx, retestOf.id);
     const session = await insertSession(
       tx,
       {

@@ -1,5 +1,4 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { beginBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
@@ -95,7 +94,6 @@ export const workOffBatch = async (
   batch: BatchRow,
   context: CallContext,
 ): Promise<boolean> => {
-  await beginBatch(deps.db, batch.id);
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
