@@ -8,6 +8,7 @@ import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { createAllowance } from '../http/allowance';
+import { databaseProvocations } from './database-provocations';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 import { archive, inPieces } from './pieces';
 import { elsewhere, get, type Provocation, send, storePending, until } from './provoke';
@@ -268,6 +269,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'body.unsupported_type': (api) =>
     api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),
   internal: () => elsewhere({ now: () => new Date(Number.NaN) }, get('/public/overview', {})),
+  ...databaseProvocations,
   'database.unavailable': async () => {
     const away = await startApi();
     await away.database.drop();

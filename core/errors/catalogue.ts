@@ -220,6 +220,28 @@ export const errorCatalogue = {
     status: 503,
     message: 'The database cannot be reached at the moment; try again shortly',
   },
+  'database.too_slow': {
+    status: 503,
+    message:
+      'The database stopped this after {limit} s. Choose a shorter period or fewer filters, or try again later.',
+  },
+  'database.conflict': {
+    status: 503,
+    message: 'The same data was being changed elsewhere at that moment; try again',
+  },
+  'database.busy': {
+    status: 503,
+    message: 'The database has too few connections or too little memory at the moment; try again shortly',
+  },
+  'database.full': {
+    status: 503,
+    message: 'The disk of the database is full. The operator has to free space.',
+  },
+  'database.read_only': {
+    status: 503,
+    message:
+      'The database accepts no changes: it is a replica or set to read-only. The operator has to point DATABASE_URL to the primary.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
