@@ -7,7 +7,9 @@ import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
+import { contentRow } from '@stimmlage/db/testing/content';
 import { createAllowance } from '../http/allowance';
+import { LABELLED_AT, storePosts } from './corrections';
 import { databaseProvocations } from './database-provocations';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 import { archive, inPieces } from './pieces';
@@ -40,6 +42,7 @@ const coding = {
   policy_area: null,
   intensity_score: 2,
   heat_score: 1,
+  seenLabel: LABELLED_AT,
 };
 
 const upload =
@@ -197,6 +200,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'corrections.no_label': async (api) => {
     await storePending(api);
     return send('PUT', '/corrections/77', coding)(api);
+  },
+  'corrections.outdated': async (api) => {
+    await storePosts(api, [contentRow(1)]);
+    return send('PUT', '/corrections/1', { ...coding, seenLabel: '2026-11-10T00:00:00.000Z' })(api);
   },
   'corrections.changed': async (api) => {
     await storePending(api);

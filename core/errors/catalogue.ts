@@ -167,6 +167,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Post {id} has not been analysed yet; there is nothing to correct',
   },
+  'corrections.outdated': {
+    status: 409,
+    message: 'Post {id} was edited on X and labelled again in the meantime. Read it before you correct it.',
+  },
   'corrections.changed': {
     status: 409,
     message: 'The correction of post {id} was changed in the meantime. Review it before you overwrite it.',

@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   'content.not_found': 'Es gibt keinen Beitrag {id}',
   'corrections.not_found': 'Der Beitrag {id} hat keine Korrektur',
   'corrections.no_label': 'Der Beitrag {id} ist noch nicht ausgewertet: Es gibt nichts zu korrigieren',
+  'corrections.outdated':
+    'Der Beitrag {id} wurde in der Zwischenzeit auf X bearbeitet und neu ausgewertet. Lesen Sie ihn, bevor Sie ihn korrigieren.',
   'corrections.changed':
     'Die Korrektur des Beitrags {id} wurde in der Zwischenzeit geändert. Sehen Sie sie an, bevor Sie sie überschreiben.',
   'config.changed':
