@@ -58,6 +58,7 @@ const toSession = (
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
+  left_out_count: row.finishedAt === null ? 0 : row.leftOutCount,
   uncounted_count: row.finishedAt === null ? 0 : (progress?.uncountedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
   error: writeReason(row.error),

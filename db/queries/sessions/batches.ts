@@ -157,6 +157,9 @@ export interface BatchTotals {
 /** SQL condition that a request has been answered with a valid label for at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
+/** SQL condition that a request was never sent, because all of its posts had been deleted or filtered out. */
+const isLeftOut = sql`coalesce(error -> 0 ->> 'code' in ('request.content_deleted', 'batch.content_deleted'), false)`;
+
 /** The largest number that the ledger can store for a batch. */
 const MOST_TOKENS = 2 ** 31 - 1;
 
@@ -167,7 +170,7 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
   const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
     db,
     sql`
-      select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess})::int as failed,
+      select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess} and not ${isLeftOut})::int as failed,
         coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int
           as labelled,
         ${sumOfTokens('tokens_in')} as "tokensIn", ${sumOfTokens('tokens_out')} as "tokensOut",

@@ -113,11 +113,11 @@ export const submitBatch = async (
   classifier: Classifier,
   budget: BudgetCheck,
 ): Promise<void> => {
-  const giveUp = (reasons: Reasons): Promise<void> =>
-    endBatch(deps, batch, classifier.model, { reasons, retryable: false });
+  const giveUp = (reasons: Reasons, retryable = false): Promise<void> =>
+    endBatch(deps, batch, classifier.model, { reasons, retryable });
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
-  if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
+  if (questions.length === 0) return giveUp([reason('batch.content_deleted')], true);
   if (bytesOf(questions) > serverLimits.batchBytes) {
     return requests.length > 1 ? splitBatch(deps, batch) : giveUp([reason('batch.too_large')]);
   }

@@ -45,9 +45,9 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   const { questions, asked } = await buildQuestions(deps, batch, [row], context);
   const [question] = questions;
   const customId = question?.customId ?? '';
-  const fail = (reasons: Reasons, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
+  const fail = (reasons: Reasons, remedy: 'again' | 'alone'): Promise<void> =>
     settle(asking, row, { customId, type: 'errored', reasons, remedy });
-  if (!question) return fail([reason('request.content_deleted')], 'none');
+  if (!question) return fail([reason('request.content_deleted')], 'again');
   try {
     const answer = await provider.ask(question, late);
     await settle(asking, { ...row, ...asked[0] }, { customId, type: 'answered', answer });
