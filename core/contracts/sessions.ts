@@ -81,7 +81,9 @@ export const batch = z
     status: z.enum(sessionStatuses),
     total_requests: count,
     successful_requests: count,
-    failed_requests: count,
+    failed_requests: count.describe(
+      'requests without a valid label; those that were left out, because their posts were deleted, filtered out or withheld, are neither successful nor failed',
+    ),
     content_count: count,
     labelled_count: count.describe('once it is closed'),
     cost_usd: z.number().nonnegative(),

@@ -75,6 +75,7 @@ export default {
     notSent: 'noch nicht gesendet',
     requests: 'Anfragen {{good}}/{{all}}',
     failed: '{{number}} fehlgeschlagen',
+    leftOut: '{{number}} ausgelassen',
     items_one: '{{number}} Beitrag',
     items_other: '{{number}} Beiträge',
     attempt: 'Versuch {{number}}',

@@ -72,6 +72,7 @@ export default {
     notSent: 'not sent yet',
     requests: 'Requests {{good}}/{{all}}',
     failed: '{{number}} failed',
+    leftOut: '{{number}} left out',
     items_one: '{{number}} post',
     items_other: '{{number}} posts',
     attempt: 'attempt {{number}}',
