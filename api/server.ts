@@ -111,7 +111,7 @@ const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');
   const log = pino({ name: 'api', level: config.STIMMLAGE_LOG_LEVEL });
-  const connection = { name: 'stimmlage api', statementTimeoutMs: 25_000 };
+  const connection = { name: 'stimmlage api', statementTimeoutMs: serverLimits.statementSeconds * 1_000 };
   const storage = await openStorage(config, {
     ...connection,
     works: false,

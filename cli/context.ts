@@ -1,6 +1,7 @@
 import type { Environment } from '@stimmlage/core/config/environment';
 import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
+import { isLasting } from '@stimmlage/core/errors/lasting';
 import { createOutbound, OutboundRefused } from '@stimmlage/core/outbound';
 import type { Command } from 'commander';
 import { CliError, type ExitStatus, exits } from './cli-error';
@@ -85,13 +86,13 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
 };
 
 /**
- * Statuses of temporary failures: too many calls at once, a failed gateway, or an API that cannot reach its
- * database.
+ * Statuses of temporary failures: too many calls at once, a failed gateway, or an API whose database is
+ * unreachable or busy.
  */
 const passing = [429, 502, 503, 504];
 
-const exitOf = (status: number): ExitStatus => {
-  if (passing.includes(status)) return exits.unreachable;
+const exitOf = ({ status, code }: CallError): ExitStatus => {
+  if (passing.includes(status) && !isLasting(code)) return exits.unreachable;
   return status === 400 ? exits.usage : exits.failed;
 };
 
@@ -100,7 +101,7 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   if (sentence !== null) return new CliError(sentence, exits.signIn, error.code);
   const issues = error.refusal.issues.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   const id = error.quotedId === null ? '' : ` (request ${error.quotedId})`;
-  return new CliError(`${error.message}${id}${issues}`, exitOf(error.status), error.code);
+  return new CliError(`${error.message}${id}${issues}`, exitOf(error), error.code);
 };
 
 /** Converts a failed call to an error with a message and an exit status. */

@@ -20,6 +20,9 @@ export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionCo
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
+const leftOut = (count: number): string =>
+  `${formatNumber(count)}, deleted, filtered out or withheld before they were classified`;
+
 export const describeSession = (session: Session): string => {
   const lines = facts([
     ['model', plain(`${session.model_name} ${session.model_version}`)],
@@ -28,6 +31,7 @@ export const describeSession = (session: Session): string => {
     ['planned', formatNumber(session.content_count)],
     ['labelled', formatNumber(session.labelled_count)],
     ['failed', formatNumber(session.failed_count)],
+    ['left out', session.left_out_count === 0 ? null : leftOut(session.left_out_count)],
     ['not counted', session.uncounted_count === 0 ? null : `${formatNumber(session.uncounted_count)} labels`],
     ['cost', formatCost(session.cost_usd)],
     ['public since', session.published_at && formatMoment(session.published_at)],

@@ -29,6 +29,8 @@ export const serverLimits = {
    * sent immediately if `most` refusals are already being delayed.
    */
   heldRefusals: { most: 500, ms: 1_000 },
+  /** The time after which the database cancels a statement of the API. Streamed exports are exempt. */
+  statementSeconds: 25,
   batchBytes: 200_000_000,
   /** The number of days for which a provider retains a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,

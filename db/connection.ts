@@ -122,6 +122,12 @@ const connectionCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
+  // connection exceptions, as a connection pooler reports them
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
   '57P01',
   '57P02',

@@ -61,6 +61,16 @@ const requireSeen = ({ id, correction }: CodedContent, seen: string | null | und
   if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
 };
 
+/**
+ * Throws corrections.outdated if the label that the user saw no longer exists. An edit of a post removes the
+ * labels of its old text, so the user has judged a text that the post no longer has.
+ */
+const requireSameText = ({ id, labels }: CodedContent, seen: string | undefined): void => {
+  if (seen === undefined || labels.length === 0) return;
+  if (!labels.some(({ analyzedAt }) => Date.parse(analyzedAt) === Date.parse(seen)))
+    throw new AppError('corrections.outdated', { id });
+};
+
 /** A change to the correction of a post, after all checks have passed. */
 interface Planned {
   content: CodedContent;
@@ -75,14 +85,18 @@ interface Planned {
 const changesNothing = ({ before, after, reason }: Planned): boolean =>
   reason !== null && isDeepStrictEqual(codingIn(before), codingIn(after));
 
-/** @throws AppError content.not_found, corrections.not_found, corrections.changed, corrections.no_label */
+/**
+ * @throws AppError content.not_found, corrections.not_found, corrections.outdated, corrections.changed,
+ * corrections.no_label
+ */
 const plan = (
   content: CodedContent | undefined,
-  { id, codes, sessionId, reason, seenCorrection }: CorrectionChange,
+  { id, codes, sessionId, reason, seenLabel, seenCorrection }: CorrectionChange,
 ): Planned => {
   if (!content) throw new AppError('content.not_found', { id });
   const [newest] = content.labels;
   const { correction } = content;
+  requireSameText(content, seenLabel);
   if (codes === null) {
     if (!newest || !correction) throw new AppError('corrections.not_found', { id });
     requireSeen(content, seenCorrection);
@@ -160,16 +174,17 @@ const changeOne = (deps: ApiDeps, actor: Actor, asked: CorrectionChange, at: Dat
 /**
  * Corrects the label of a post. Once the transaction is committed, the correction overrides the labels from
  * all models in every figure.
- * @throws AppError content.not_found, corrections.changed, corrections.no_label
+ * @throws AppError content.not_found, corrections.outdated, corrections.changed, corrections.no_label
  */
 export const correct = async (
   deps: ApiDeps,
   actor: Actor,
   id: string,
-  { seenCorrection, reason: asked, ...codes }: BodyOf<typeof putCorrectionCall>,
+  { seenLabel, seenCorrection, reason: asked, ...codes }: BodyOf<typeof putCorrectionCall>,
 ): Promise<Correction> => {
   const at = deps.now();
-  const reason = await changeOne(deps, actor, { id, codes, reason: asked, seenCorrection }, at);
+  const change = { id, codes, reason: asked, seenLabel, seenCorrection };
+  const reason = await changeOne(deps, actor, change, at);
   return { ...codes, reason, contentId: id, correctedBy: actor.userName, correctedAt: at.toISOString() };
 };
 
@@ -211,7 +226,11 @@ const toChanged = (
       correctedBy: correction.correctedBy,
       correctedAt: correction.correctedAt,
     },
-    labels: labels.map(({ sessionId, ...label }) => ({ sessionId, ...toCodes(label) })),
+    labels: labels.map(({ sessionId, analyzedAt, ...label }) => ({
+      sessionId,
+      analyzedAt,
+      ...toCodes(label),
+    })),
   };
 };
 

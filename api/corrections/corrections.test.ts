@@ -2,16 +2,17 @@ import { describe, expect, test } from 'bun:test';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
-import { contentRow } from '@stimmlage/db/testing/content';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { correctPost, storePosts, wanted } from '../testing/corrections';
+import { storeLabels } from '@stimmlage/db/testing/store';
+import { correctPost, editPost, seeing, storePosts, wanted } from '../testing/corrections';
 import { readRefusal, useApi } from '../testing/harness';
 
 const api = await useApi();
 
 beforeEach(() => storePosts(api, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })]));
 
-const put = (id: string, json?: unknown) => correctPost(api, id, json);
+const put = (id: string, json?: object) => correctPost(api, id, json);
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
   test('is returned as stored, and appears immediately wherever the post appears', async () => {
@@ -42,17 +43,45 @@ describe('a correction', () => {
   });
 
   test('is neither replaced nor withdrawn if it has changed since the caller read it', async () => {
-    const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
-    const first = await seeing(null);
+    const asking = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
+    const first = await asking(null);
     expect(first.status).toBe(200);
-    expect(await readRefusal(await seeing(null))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await asking(null))).toEqual([409, 'corrections.changed']);
     const { correctedAt } = putCorrection.response.parse(await first.json());
-    const second = putCorrection.response.parse(await (await seeing(correctedAt)).json());
-    expect(await readRefusal(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
+    const second = putCorrection.response.parse(await (await asking(correctedAt)).json());
+    expect(await readRefusal(await asking(correctedAt))).toEqual([409, 'corrections.changed']);
     const withdraw = (seen: string) => remove(`1?seenCorrection=${encodeURIComponent(seen)}`);
     expect(await readRefusal(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
     expect((await withdraw(second.correctedAt)).status).toBe(204);
-    expect(await readRefusal(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await asking(second.correctedAt))).toEqual([409, 'corrections.changed']);
+  });
+
+  test('is refused if the post was edited and labelled again since the caller read it', async () => {
+    const seen = await seeing(api, '1', wanted);
+    await editPost(api, '1');
+    expect(await readRefusal(await put('1', { ...seen, seenCorrection: null }))).toEqual([
+      409,
+      'corrections.outdated',
+    ]);
+    expect(await api.database.client`select from corrections`).toHaveLength(0);
+    expect((await put('1', { ...wanted, seenCorrection: null })).status).toBe(200);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('is accepted from a caller who saw an older label of the same text', async () => {
+    const seen = await seeing(api, '1', wanted);
+    await storeLabels(api.database, {
+      sessionId: 8,
+      analyzedAt: new Date('2026-11-12T00:00:00Z'),
+      labels: [newLabel(1)],
+    });
+    expect((await put('1', seen)).status).toBe(200);
+  });
+
+  test('has to name the label that was seen', async () => {
+    const response = await put('1', { ...wanted, seenLabel: undefined });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'json.seenLabel' }] });
   });
 
   test('requires an analysed post that is included in the figures', async () => {

@@ -7,15 +7,20 @@ import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
-import { correctPost, storePosts, wanted } from '../testing/corrections';
+import { correctPost, editPost, LABELLED_AT, seeing, storePosts, wanted } from '../testing/corrections';
 import { useApi } from '../testing/harness';
 
 const api = await useApi();
 
 const put = (id: string, json?: object) => correctPost(api, id, json);
 
+interface Asked extends Record<string, unknown> {
+  id: string;
+}
+
 describe('several corrections at once', () => {
-  const change = async (...changes: object[]) => {
+  const change = async (...asked: Asked[]) => {
+    const changes = await Promise.all(asked.map((one) => seeing(api, one.id, one)));
     const response = await api.call('POST', '/corrections', { as: 'analyst', json: { changes } });
     expect(response.status).toBe(200);
     return changeCorrections.response.parse(await response.json());
@@ -186,23 +191,37 @@ describe('several corrections at once', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
+  test('are refused for a text that was edited and labelled again since it was seen', async () => {
+    const [one, four] = await Promise.all([
+      seeing(api, '1', { id: '1', codes: { heat_score: 5 as const } }),
+      seeing(api, '4', { id: '4', codes: { heat_score: 5 as const } }),
+    ]);
+    await editPost(api, '4');
+    const { changed, refused } = await change(one, four);
+    expect(changed).toEqual(['1']);
+    expect(refused).toMatchObject([{ id: '4', error: 'corrections.outdated' }]);
+    expect((await change({ id: '4', codes: { heat_score: 5 } })).changed).toEqual(['4']);
+    const blind = [{ id: '1', codes: { heat_score: 4 } }];
+    const response = await api.call('POST', '/corrections', { as: 'analyst', json: { changes: blind } });
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'json.changes.0.seenLabel' }] });
+  });
+
   test('reveal current and previous codes only to tokens that may read them', async () => {
     await put('4', { ...wanted, reason: 'vertraulich' });
     const send = async (scopes: string[], heat: number) => {
       const made = { label: 'skript', scopes, days: 1 };
       const created = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: made });
       const { token } = createToken.response.parse(await created.json());
-      const response = await api.call('POST', '/corrections', {
-        token,
-        json: { changes: ['4', '2'].map((id) => ({ id, codes: { heat_score: heat } })) },
-      });
+      const codes = { heat_score: heat };
+      const changes = await Promise.all(['4', '2'].map((id) => seeing(api, id, { id, codes })));
+      const response = await api.call('POST', '/corrections', { token, json: { changes } });
       return changeCorrections.response.parse(await response.json());
     };
     const blind = await send(['classify'], 4);
     expect(blind).toMatchObject({ changed: ['4'], corrections: [], refused: [{ id: '2' }] });
     expect(JSON.stringify(blind)).not.toMatch(/vertraulich|analyst|env/);
-    const seeing = await send(['classify', 'content'], 5);
-    expect(seeing.corrections).toMatchObject([
+    const reading = await send(['classify', 'content'], 5);
+    expect(reading.corrections).toMatchObject([
       { id: '4', before: { heat_score: 4, correctedBy: 'analyst' } },
     ]);
   });
@@ -221,7 +240,7 @@ describe('several corrections at once', () => {
   test.each([{}, { complaint: 'PRAISE' }])('are refused if one contains no code: %j', async (codes) => {
     const response = await api.call('POST', '/corrections', {
       as: 'analyst',
-      json: { changes: [{ id: '1', codes }] },
+      json: { changes: [await seeing(api, '1', { id: '1', codes })] },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -244,7 +263,7 @@ describe('several corrections at once', () => {
     expect(changed).toEqual(ids);
     expect(await checkFigures(api.database)).toEqual([]);
     for (const changes of [[], ['1', '01'], [...ids, '1']].map((some) =>
-      some.map((id) => ({ id, codes: { heat_score: 2 } })),
+      some.map((id) => ({ id, codes: { heat_score: 2 }, seenLabel: LABELLED_AT })),
     )) {
       const response = await api.call('POST', '/corrections', { as: 'analyst', json: { changes } });
       expect(response.status).toBe(400);

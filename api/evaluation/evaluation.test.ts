@@ -4,6 +4,7 @@ import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { decideFiltersIn, emptyContent, storeContent, storeTargets } from '@stimmlage/db/testing/store';
+import { correctPost } from '../testing/corrections';
 import { useApi } from '../testing/harness';
 import { codings, UNKNOWN } from './testing/codings';
 
@@ -30,7 +31,7 @@ const correct = async (id: number, complaint_type: string, pain_point_category =
     intensity_score: 3,
     heat_score: 3,
   };
-  const response = await api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
+  const response = await correctPost(api, String(id), json);
   expect(response.status).toBe(200);
 };
 

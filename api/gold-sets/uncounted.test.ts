@@ -6,6 +6,7 @@ import { newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { storeGoldSet, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import { LABELLED_AT } from '../testing/corrections';
 import { useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -92,7 +93,7 @@ test('keeps a gold set, the sessions on it and their labels out of every figure,
     for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`])
       expect((await api.call('GET', path, { as: 'admin' })).status).toBe(404);
     const json = { ...{ complaint_type: 'PRAISE', pain_point_category: 'env' }, policy_area: null };
-    const coding = { ...json, intensity_score: 1, heat_score: 1 };
+    const coding = { ...json, intensity_score: 1, heat_score: 1, seenLabel: LABELLED_AT };
     expect((await api.call('PUT', `/corrections/${id}`, { as: 'admin', json: coding })).status).toBe(404);
   }
   const ofRun = await api.call('GET', `/comments?run=${sessionId}`, { as: 'admin' });

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { isLasting } from '@stimmlage/core/errors/lasting';
 import { limits } from '@stimmlage/core/limits';
-import { isUnavailable } from '@stimmlage/db/connection';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../env';
+import { databaseFault } from './database-faults';
 import { errorFacts } from './log';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -22,10 +22,15 @@ export const tooLarge = (): AppError =>
  */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError('database.unavailable');
   if (error instanceof HTTPException && error.status === 400) return new AppError('request.bad_json');
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
-  return new AppError('internal');
+  return databaseFault(error) ?? new AppError('internal');
+};
+
+/** Returns the seconds after which to repeat the call; undefined if that is of no use. */
+const retryAfter = ({ code, status, details }: AppError): string | undefined => {
+  if (details.seconds !== undefined) return String(details.seconds);
+  return status === 503 && !isLasting(code) ? String(RETRY_AFTER_SECONDS) : undefined;
 };
 
 const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: false } => ({
@@ -45,10 +50,10 @@ export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);
   const { log } = c.var.deps;
   if (error.status >= 500) {
-    log.error({ requestId: c.var.requestId, ...errorFacts(thrown) }, errorCatalogue[error.code].message);
+    log.error({ requestId: c.var.requestId, ...errorFacts(thrown) }, error.message);
   }
-  const { seconds = error.status === 503 ? RETRY_AFTER_SECONDS : undefined } = error.details;
-  if (seconds !== undefined) c.header('Retry-After', String(seconds));
+  const seconds = retryAfter(error);
+  if (seconds !== undefined) c.header('Retry-After', seconds);
   c.header('Cache-Control', 'no-store');
   return c.json(bodyOf(error, c.var.requestId), error.status as ContentfulStatusCode);
 };

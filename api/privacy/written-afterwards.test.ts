@@ -7,6 +7,9 @@ import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 import { store } from './testing/people';
 
+/** The time of the label that is corrected. */
+const SEEN = { seenLabel: '2026-11-11T00:00:00.000Z' };
+
 const api = await useApi();
 const { database } = api;
 beforeEach(async () => {
@@ -14,6 +17,7 @@ beforeEach(async () => {
   await database.client`truncate erasures, annotations, saved_views, start_views, targets, sessions, gold_sets,
     gold_items, corrections restart identity cascade`;
   await store(database, [contentRow(3, { authorId: '80' }), contentRow(4, { authorId: '80' })], [3]);
+  await database.client`update labels set analyzed_at = ${SEEN.seenLabel}`;
   await database.client`delete from authors where id = 70`;
   await database.db.transaction((tx) =>
     block(tx, [erasureHash('handle', 'petra_p'), erasureHash('id', '70')]),
@@ -87,13 +91,19 @@ test.each<[string, [string, string, Record<string, unknown>][], string, Record<s
   ],
   [
     'the reason for a correction',
-    [['PUT', '/corrections/3', { json: { ...CODES, reason: 'Meint @Petra_P' } }]],
+    [['PUT', '/corrections/3', { json: { ...CODES, ...SEEN, reason: 'Meint @Petra_P' } }]],
     'select reason from corrections',
     { reason: 'Meint @erased' },
   ],
   [
     'the reason for one of several corrections',
-    [['POST', '/corrections', { json: { changes: [{ id: '3', codes: CODES, reason: 'Meint @Petra_P' }] } }]],
+    [
+      [
+        'POST',
+        '/corrections',
+        { json: { changes: [{ id: '3', codes: CODES, ...SEEN, reason: 'Meint @Petra_P' }] } },
+      ],
+    ],
     'select reason from corrections',
     { reason: 'Meint @erased' },
   ],

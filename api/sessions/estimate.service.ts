@@ -14,7 +14,7 @@ import { scopeOfRetry } from './steering.service';
 const estimateScope = async (deps: ApiDeps, scope: PlanScope): Promise<Estimate> => {
   const [{ costMicros, ...usage }, left] = await Promise.all([
     estimatePlan(deps.db, scope, modelIn(deps.models)),
-    getAiBudgetLeft(deps.db, { now: deps.now(), modelOf: modelIn(deps.models), beside: 'all' }),
+    getAiBudgetLeft(deps.db, modelIn(deps.models), deps.now()),
   ]);
   return { ...usage, costUsd: toDollars(costMicros), budgetLeftUsd: left && toDollars(left.micros) };
 };

@@ -29,6 +29,7 @@ import {
   findSession,
   listBatches,
   listModelLabels,
+  lockSession,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
@@ -57,6 +58,7 @@ const toSession = (
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
+  left_out_count: row.finishedAt === null ? 0 : row.leftOutCount,
   uncounted_count: row.finishedAt === null ? 0 : (progress?.uncountedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
   error: writeReason(row.error),
@@ -172,6 +174,8 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   const id = await deps.db.transaction(async (tx) => {
     const name = await eraseBlockedInName(tx, wanted.session_name ?? '');
     const goldSet = retestOf ? null : await holdGoldSetOf(tx, wanted);
+    // Before the budget: a retry of the same session locks it first as well, and then waits for the budget.
+    if (retestOf) await lockSession(tx, retestOf.id);
     const session = await insertSession(
       tx,
       {

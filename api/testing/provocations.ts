@@ -7,7 +7,10 @@ import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
+import { contentRow } from '@stimmlage/db/testing/content';
 import { createAllowance } from '../http/allowance';
+import { LABELLED_AT, storePosts } from './corrections';
+import { databaseProvocations } from './database-provocations';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 import { archive, inPieces } from './pieces';
 import { elsewhere, get, type Provocation, send, storePending, until } from './provoke';
@@ -39,6 +42,7 @@ const coding = {
   policy_area: null,
   intensity_score: 2,
   heat_score: 1,
+  seenLabel: LABELLED_AT,
 };
 
 const upload =
@@ -197,6 +201,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await storePending(api);
     return send('PUT', '/corrections/77', coding)(api);
   },
+  'corrections.outdated': async (api) => {
+    await storePosts(api, [contentRow(1)]);
+    return send('PUT', '/corrections/1', { ...coding, seenLabel: '2026-11-10T00:00:00.000Z' })(api);
+  },
   'corrections.changed': async (api) => {
     await storePending(api);
     return send('PUT', '/corrections/77', { ...coding, seenCorrection: '2026-11-20T09:42:00.000Z' })(api);
@@ -268,6 +276,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'body.unsupported_type': (api) =>
     api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),
   internal: () => elsewhere({ now: () => new Date(Number.NaN) }, get('/public/overview', {})),
+  ...databaseProvocations,
   'database.unavailable': async () => {
     const away = await startApi();
     await away.database.drop();

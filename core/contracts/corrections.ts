@@ -16,6 +16,11 @@ const reason = plainText.trim().max(limits.description).default('');
 
 const WHAT_WAS_SEEN = 'rejected with 409 if the correction has changed since';
 
+/** The label that a person has judged. An edit on X removes a post's labels, and its correction, with its old text. */
+const seenLabel = moment.describe(
+  'analyzedAt of any label of the post that was seen: rejected with 409 if the post has been edited and labelled again since',
+);
+
 export const putCorrection = endpoint.put('/corrections/:id', {
   access: 'staff',
   scope: 'classify',
@@ -23,12 +28,13 @@ export const putCorrection = endpoint.put('/corrections/:id', {
   params: contentIdParam,
   json: codes.extend({
     reason,
+    seenLabel,
     seenCorrection: moment
       .nullable()
       .optional()
       .describe(`correctedAt of the correction that was seen, null if there was none: ${WHAT_WAS_SEEN}`),
   }),
-  refuses: ['content.not_found', 'corrections.no_label', 'corrections.changed'],
+  refuses: ['content.not_found', 'corrections.no_label', 'corrections.outdated', 'corrections.changed'],
   response: correction,
 });
 
@@ -63,6 +69,11 @@ const change = z.object({
       'the analysis session whose label was seen: without a correction, the other codes stay as in its label rather than in the newest',
     ),
   reason,
+  seenLabel: seenLabel
+    .optional()
+    .describe(
+      'analyzedAt of any label of the post that was seen, required with codes: refused if the post has been edited and labelled again since',
+    ),
   seenCorrection: moment
     .nullable()
     .optional()
@@ -75,11 +86,15 @@ export type CorrectionChange = z.output<typeof change>;
 const isOfDifferentPosts = (changes: readonly { id: string }[]): boolean =>
   new Set(changes.map(({ id }) => id.replace(/^0+(?=\d)/, ''))).size === changes.length;
 
+const namesWhatWasSeen = ({ codes, seenLabel: seen }: CorrectionChange): boolean =>
+  codes === null || seen !== undefined;
+
 /** Why a post in a list cannot be corrected. */
 const changeRefusals = [
   'content.not_found',
   'corrections.no_label',
   'corrections.not_found',
+  'corrections.outdated',
   'corrections.changed',
 ] as const;
 
@@ -89,7 +104,7 @@ export const changedCorrection = z
     correction: correction.nullable(),
     before: correction.nullable().describe('the correction that counted until then'),
     labels: z
-      .array(codes.extend({ sessionId: z.number().int() }))
+      .array(codes.extend({ sessionId: z.number().int(), analyzedAt: moment }))
       .describe('as the models gave them, newest first'),
   })
   .meta({ id: 'ChangedCorrection' });
@@ -102,7 +117,7 @@ export const changeCorrections = endpoint.post('/corrections', {
     'Correct some codes of several posts in one step, or withdraw corrections; posts that cannot be changed or have these codes already are named, and the others are changed',
   json: z.object({
     changes: z
-      .array(change)
+      .array(change.refine(namesWhatWasSeen, { path: ['seenLabel'], message: 'missing beside codes' }))
       .min(1)
       .max(limits.correctionsAtOnce)
       .refine(isOfDifferentPosts, 'names a post twice'),

@@ -25,6 +25,11 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'body.unsupported_type': takesBody,
   internal: () => true,
   'database.unavailable': isCall,
+  'database.too_slow': isCall,
+  'database.conflict': isCall,
+  'database.busy': isCall,
+  'database.full': isCall,
+  'database.read_only': isCall,
 };
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];

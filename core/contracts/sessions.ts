@@ -45,7 +45,10 @@ export const session = z
     content_count: count.describe('items planned'),
     labelled_count: count,
     failed_count: count.describe(
-      'once it has ended: items without a label, pending for another session or a retry',
+      'once it has ended: items without a label that are not left out, pending for another session or a retry',
+    ),
+    left_out_count: count.describe(
+      'once it has ended: items without a label whose posts were deleted, filtered out or withheld after planning, so that they are no longer to be classified',
     ),
     uncounted_count: count.describe(
       'once it has ended: items with a label that no longer count: erased, deleted on X, filtered out or edited since',
@@ -78,7 +81,9 @@ export const batch = z
     status: z.enum(sessionStatuses),
     total_requests: count,
     successful_requests: count,
-    failed_requests: count,
+    failed_requests: count.describe(
+      'requests without a valid label; those that were left out, because their posts were deleted, filtered out or withheld, are neither successful nor failed',
+    ),
     content_count: count,
     labelled_count: count.describe('once it is closed'),
     cost_usd: z.number().nonnegative(),

@@ -167,6 +167,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Post {id} has not been analysed yet; there is nothing to correct',
   },
+  'corrections.outdated': {
+    status: 409,
+    message: 'Post {id} was edited on X and labelled again in the meantime. Read it before you correct it.',
+  },
   'corrections.changed': {
     status: 409,
     message: 'The correction of post {id} was changed in the meantime. Review it before you overwrite it.',
@@ -219,6 +223,28 @@ export const errorCatalogue = {
   'database.unavailable': {
     status: 503,
     message: 'The database cannot be reached at the moment; try again shortly',
+  },
+  'database.too_slow': {
+    status: 503,
+    message:
+      'The database stopped this after {limit} s. Choose a shorter period or fewer filters, or try again later.',
+  },
+  'database.conflict': {
+    status: 503,
+    message: 'The same data was being changed elsewhere at that moment; try again',
+  },
+  'database.busy': {
+    status: 503,
+    message: 'The database has too few connections or too little memory at the moment; try again shortly',
+  },
+  'database.full': {
+    status: 503,
+    message: 'The disk of the database is full. The operator has to free space.',
+  },
+  'database.read_only': {
+    status: 503,
+    message:
+      'The database accepts no changes: it is a replica or set to read-only. The operator has to point DATABASE_URL to the primary.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -18,6 +18,7 @@ export const completedSession: Session = {
   content_count: 100,
   labelled_count: 100,
   failed_count: 0,
+  left_out_count: 0,
   uncounted_count: 0,
   cost_usd: 1,
   error: null,

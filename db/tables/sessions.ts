@@ -32,6 +32,11 @@ export const sessions = pgTable(
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
+    /**
+     * Number of planned items that have no label and cannot get one, because their posts were deleted, filtered
+     * out or withheld after planning; set when the session ends.
+     */
+    leftOutCount: counter('left_out_count'),
     requestedBy: reference('requested_by'),
     /**
      * When the session's figures were published, and by which admin; null if the figures are not published.

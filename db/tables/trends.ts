@@ -1,6 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { trendAnalysisStatuses, trendFetchStatuses } from '@stimmlage/core/codes/statuses';
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -24,6 +25,11 @@ export const trendFetches = pgTable('trend_fetches', {
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
   /** Why the analysis is waiting, failed or is incomplete. */
   analysisNote: reasonsColumn('analysis_note'),
+  /**
+   * The estimated cost of the question that the analysis has sent to a model and whose cost is not in the
+   * ledger yet, in micro-dollars; 0 if there is none.
+   */
+  reservedMicros: bigint('reserved_micros', { mode: 'number' }).notNull().default(0),
 });
 
 export const trends = pgTable(

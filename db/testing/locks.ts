@@ -2,12 +2,12 @@ import { until } from '@stimmlage/core/testing/until';
 import { lockClasses } from '../locks';
 import type { TestDatabase } from './database';
 
-/** Waits until some statement in the database is blocked by a lock. */
-export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
-  await until('a statement waits for a lock', async () => {
+/** Waits until at least this number of statements in the database are blocked by locks. */
+export const untilBlocked = async ({ client }: TestDatabase, count = 1): Promise<void> => {
+  await until(`${count} statements wait for locks`, async () => {
     const blocked = await client`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return blocked.length > 0;
+    return blocked.length >= count;
   });
 };
 

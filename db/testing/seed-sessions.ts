@@ -96,6 +96,6 @@ export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): 
     planSession(tx, sessionId, session, session.contentLimit, { itemsPerRequest: 10, requestsPerBatch: 500 }),
   );
   const [batch] = await listBatches(db, sessionId);
-  await noteIntent(db, batch?.id ?? 0, new Date());
+  await noteIntent(db, batch?.id ?? 0, new Date(), async () => undefined);
   await endSession(db, sessionId, 'failed', [], new Date());
 };

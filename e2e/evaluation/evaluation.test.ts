@@ -40,13 +40,13 @@ const correctAll = async (complaint_type: string, pain_point_category: string): 
     intensity_score: 1,
     heat_score: 1,
   };
-  const rows = await stack.database.client<{ id: string }[]>`
-    select content_id::text as id from current_labels`;
-  for (const { id } of rows) {
+  const rows = await stack.database.client<{ id: string; at: string }[]>`
+    select content_id::text as id, analyzed_at as at from current_labels`;
+  for (const { id, at } of rows) {
     const response = await fetch(`${stack.origin}/api/corrections/${id}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stack.token()}` },
-      body: JSON.stringify(coding),
+      body: JSON.stringify({ ...coding, seenLabel: new Date(at).toISOString() }),
     });
     expect(response.status).toBe(200);
   }

@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright';
 import { failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { textsWhileClosing } from '../testing/closing';
+import { correctAsOther } from '../testing/corrections';
 import {
   expectSoon,
   isSoundInAllSizes,
@@ -14,7 +15,7 @@ import {
   violations,
 } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { asOther, isShown, openAs, signIn } from '../testing/staff';
+import { isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements);
 
@@ -174,15 +175,10 @@ describe('Comment Details', () => {
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('The server is not responding');
     await page.unroute('**/api/corrections/*');
-    const other = await asOther(page, 'admin');
     const label = { complaint_type: 'PRAISE', pain_point_category: 'env', policy_area: null };
     const scores = { intensity_score: 1, heat_score: 1 };
-    const corrected = await other.put(`/corrections/${known.reply}`, {
-      ...label,
-      ...scores,
-      reason: 'Ihre Begründung',
-    });
-    expect(corrected.status()).toBe(200);
+    const theirs = { ...label, ...scores, reason: 'Ihre Begründung' };
+    await correctAsOther(page, known.reply, theirs, 'admin');
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('was changed in the meantime');
     await expectSoon(dialog).toContainText(/Someone else.*Praise.*Anna Ódor.*Ihre Begründung/s);

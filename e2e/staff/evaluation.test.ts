@@ -10,6 +10,7 @@ import type { Page } from 'playwright';
 import { changeAnswer } from '../testing/answers';
 import { onePost } from '../testing/archive';
 import { expectFailures } from '../testing/browser';
+import { correctAsOther } from '../testing/corrections';
 import { button, expectSoon, leadsTo, overflow, PHONE, violations } from '../testing/screen';
 import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions';
 import { useSite } from '../testing/site';
@@ -133,13 +134,12 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
 });
 
 test('compares people’s corrections with the model’s labels, by issue and by target', async (page) => {
-  const other = await asOther(page);
   for (const [id, complaint_type] of [
     [known.thread, 'COMPLAINT'],
     [known.praise, 'NEUTRAL'],
     [known.hostile, 'PRAISE'],
   ] as const)
-    await other.put(`/corrections/${id}`, {
+    await correctAsOther(page, id, {
       complaint_type,
       pain_point_category: 'econ',
       policy_area: null,

@@ -1,4 +1,5 @@
 import { expect } from 'bun:test';
+import { contentDetail } from '@stimmlage/core/contracts/content';
 import type { Locator, Page } from 'playwright';
 import { expectSoon, tableRows } from './screen';
 import { asOther, openAs } from './staff';
@@ -47,10 +48,22 @@ export const choose = async (
 export const idOf = async (row: Locator): Promise<string> =>
   /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
 
+/** Corrects a statement as another user, who has seen its newest label. */
+export const correctAsOther = async (
+  page: Page,
+  id: string,
+  correction: object,
+  role?: Parameters<typeof asOther>[1],
+): Promise<void> => {
+  const other = await asOther(page, role);
+  const { labels } = contentDetail.parse(await other.get(`/comments/${id}`));
+  const answer = await other.put(`/corrections/${id}`, { ...correction, seenLabel: labels[0]?.analyzedAt });
+  expect(answer.status()).toBe(200);
+};
+
 /** Corrects a statement as another user. */
-export const correctElsewhere = async (page: Page, id: string): Promise<void> => {
-  const other = await asOther(page);
-  const answer = await other.put(`/corrections/${id}`, {
+export const correctElsewhere = (page: Page, id: string): Promise<void> =>
+  correctAsOther(page, id, {
     complaint_type: 'PRAISE',
     pain_point_category: 'migr',
     policy_area: null,
@@ -58,5 +71,3 @@ export const correctElsewhere = async (page: Page, id: string): Promise<void> =>
     heat_score: 2,
     reason: 'I know better',
   });
-  expect(answer.status()).toBe(200);
-};

@@ -1,4 +1,5 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
 import type { ChangedCorrection } from '@stimmlage/core/contracts/corrections';
@@ -98,13 +99,31 @@ const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
+/** Whether a change was refused because the post no longer has the text that is on screen. */
+const isOfOldText = (code: string | null): boolean =>
+  code === 'corrections.outdated' || code === 'corrections.no_label';
+
+/** Refetches posts whose corrections were refused, and the lists that show an old text of one of them. */
+const renewRefused = (
+  queries: QueryClient,
+  refused: readonly { id: string; code: string | null }[],
+): void => {
+  for (const { id } of refused) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+  if (refused.some(({ code }) => isOfOldText(code))) void queries.invalidateQueries({ predicate: isList });
+};
+
 /**
  * Refetches posts after a change has failed. If the change may have been stored despite the failure,
  * refetches all affected data, including the lists on screen.
  */
 const renewAfter = (queries: QueryClient, error: unknown, ids: readonly string[]): void => {
+  const code = error instanceof CallError ? error.code : null;
   if (isLost(error)) void queries.invalidateQueries();
-  else for (const id of ids) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+  else
+    renewRefused(
+      queries,
+      ids.map((id) => ({ id, code })),
+    );
 };
 
 /**
@@ -230,14 +249,17 @@ const useChangeCorrections = <Wanted>(
         corrections.map((one) => shownOf(one, isUndone)),
       );
       // Corrections made in other browsers appear when the post is next opened.
-      for (const id of [...unchanged, ...refused.map((one) => one.id)])
-        void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+      renewRefused(queries, [
+        ...unchanged.map((id) => ({ id, code: null })),
+        ...refused.map(({ id, error }) => ({ id, code: error })),
+      ]);
     },
   });
 };
 
 interface WantedCodes {
-  ids: readonly string[];
+  /** The posts, each with the time of the label on screen. */
+  posts: readonly { id: string; seenLabel: string }[];
   codes: Partial<Codes>;
   /** The analysis session whose labels are on screen; undefined for the current labels. */
   sessionId: number | undefined;
@@ -249,10 +271,11 @@ interface WantedCodes {
  */
 export const useCorrectCodes = () =>
   useChangeCorrections(
-    ({ ids, codes, sessionId }: WantedCodes, ownOf) =>
-      ids.map((id) => ({
+    ({ posts, codes, sessionId }: WantedCodes, ownOf) =>
+      posts.map(({ id, seenLabel }) => ({
         id,
         codes,
+        seenLabel,
         sessionId,
         // The reason is cleared because the reason for an earlier correction does not explain the new codes.
         reason: '',
@@ -268,8 +291,9 @@ export const useCorrectCodes = () =>
 export const useUndoCorrections = () =>
   useChangeCorrections(
     (changed: readonly ChangedCorrection[]) =>
-      changed.map(({ id, correction, before }) => ({
+      changed.map(({ id, correction, before, labels: [newest] }) => ({
         id,
+        seenLabel: newest?.analyzedAt,
         codes: before && codesIn(before),
         reason: before?.reason ?? '',
         seenCorrection: correction?.correctedAt ?? null,

@@ -1,5 +1,13 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
+import { isLasting } from '@stimmlage/core/errors/lasting';
 
-/** Whether the same call may succeed later, because the connection was lost or the server failed. */
+/** Whether the same call may succeed shortly, because the connection was lost or the server failed. */
 export const isPassing = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+  !(error instanceof CallError) || error.status === 0 || (error.status >= 500 && !isLasting(error.code));
+
+/**
+ * Whether the database cancelled a call because it took too long. Each repetition would keep the database busy
+ * for as long again.
+ */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'database.too_slow';

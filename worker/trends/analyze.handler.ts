@@ -6,12 +6,13 @@ import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reaso
 import { estimateTokens } from '@stimmlage/core/tokens';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
-import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
+import { findQuestionShortfall, lockAiBudget } from '@stimmlage/db/queries/sessions/ai-budget';
 import {
   type AnalysisScope,
   beginTrendAnalysis,
   hasTrendAnalyses,
   listUnanalyzedNames,
+  reserveForTrends,
   reuseTrendAnalyses,
   setTrendAnalysis,
   writeTrendAnalyses,
@@ -53,20 +54,26 @@ const REUSE_DAYS = 7;
 const TOKENS_PER_NAME = 120;
 
 /**
- * Checks that the month's AI budget covers a question. As for the batches of sessions, only work that has been
- * sent counts besides: a session that waits for a larger budget would otherwise stop all ratings until then.
+ * Reserves the cost of a question in the month's AI budget. Other checks of the budget wait for this one
+ * and then include the cost until it is in the ledger, so that no two can spend the same money. As for the batches of
+ * sessions, only work that has been sent counts besides.
  * @throws ProviderRefused if the budget does not cover the question.
  */
-const requireBudget = async (
+const reserveBudget = (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
   model: Model,
   names: readonly TrendName[],
+  fetchId: number,
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
   const tokens = { input: estimateTokens(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
-  const outlook = { now: now(), modelOf: modelIn(models), beside: 'sent' } as const;
-  const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
-  if (short) throw new ProviderRefused(shortfallReason(short));
+  const cost = tokenCost(model, tokens, { batch: false });
+  return db.transaction(async (tx) => {
+    await lockAiBudget(tx);
+    const short = await findQuestionShortfall(tx, cost, modelIn(models), now());
+    if (short) throw new ProviderRefused(shortfallReason(short));
+    await reserveForTrends(tx, fetchId, cost);
+  });
 };
 
 interface Analyst {
@@ -108,24 +115,25 @@ const mayBeTheNames = (error: unknown, isSingle: boolean, isLast: boolean): erro
   return isLast || (!isSingle && error.reasons.some(({ code }) => code === 'provider.timed_out'));
 };
 
-/** Asks about a group of names, and writes the ratings and the usage. */
+/** Asks about a group of names within the budget, and writes the ratings and the usage. */
 const analyzeGroup = async (
   deps: WorkerDeps,
   { model, provider }: Analyst,
   scope: AnalysisScope,
   names: readonly TrendName[],
 ): Promise<Outcome> => {
-  await requireBudget(deps, model, names);
-  const answer = await provider.ask({
-    model,
-    system: trendSystemPrompt,
-    data: trendsPrompt(names),
-    schema: trendSchema,
+  const { fetchId } = scope;
+  await reserveBudget(deps, model, names, fetchId);
+  const question = { model, system: trendSystemPrompt, data: trendsPrompt(names), schema: trendSchema };
+  const answer = await provider.ask(question).catch(async (error: unknown) => {
+    await reserveForTrends(deps.db, fetchId, 0);
+    throw error;
   });
   const judged = checkTrendAnswer(answer.document, names);
   await deps.db.transaction(async (tx) => {
     await writeTrendAnalyses(tx, judged, scope, deps.now());
     await bookUsage(tx, modelUsage(model, answer.tokens, { batch: false }));
+    await reserveForTrends(tx, fetchId, 0);
   });
   const rated = new Set(judged.map(({ name }) => name));
   const trouble = answer.trouble ?? (rated.size === 0 ? reason('answer.misshapen') : null);

@@ -3,7 +3,7 @@ import { trendPlaces } from '@stimmlage/core/platform-x';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import { findTrendFetch, insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
-import { trends, usageLedger } from '@stimmlage/db/tables';
+import { trendFetches, trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
@@ -79,16 +79,35 @@ test('fails with the reason if the model rates no name at all', async () => {
   expect(await unrated()).toEqual(names);
 });
 
-test('goes on while a session waits for a larger budget', async () => {
-  const { database, deps } = harness;
-  await storeContent(
-    database,
-    Array.from({ length: 100 }, (_, index) =>
-      contentRow(index + 1, { text: `Die Rente ist zu niedrig (${index})` }),
-    ),
+/** Stores 100 posts, and creates a session for them. */
+const createSession = async (): Promise<number> => {
+  const posts = Array.from({ length: 100 }, (_, index) =>
+    contentRow(index + 1, { text: `Die Rente ist zu niedrig (${index})` }),
   );
-  const sessionId = await harness.createSession();
-  await database.client`update settings set budget_ai_micros = 10000`;
+  await storeContent(harness.database, posts);
+  return harness.createSession();
+};
+const setBudget = (micros: number) =>
+  harness.database.client`update settings set budget_ai_micros = ${micros}`;
+const reserved = async (): Promise<number> => {
+  const rows = await harness.database.db.select().from(trendFetches);
+  return rows.reduce((sum, { reservedMicros }) => sum + reservedMicros, 0);
+};
+/** Dependencies whose model server does something before it answers. */
+const beforeAnswering = (work: () => Promise<void>): WorkerDeps => ({
+  ...harness.deps,
+  ...ownModelDeps(harness.sandbox.url, (provider) => ({
+    ask: async (question, signal) => {
+      await work();
+      return provider.ask(question, signal);
+    },
+  })),
+});
+
+test('goes on while a session waits for a larger budget', async () => {
+  const { deps } = harness;
+  const sessionId = await createSession();
+  await setBudget(10_000);
   const context = { signal: new AbortController().signal, last: false };
   expect(await createHandlers(deps)['session.advance']({ sessionId }, context)).toEqual({ again: 300 });
   expect(await analyze()).toEqual({ status: 'completed', note: null });
@@ -145,4 +164,40 @@ test('leaves out only the name at which the server still stumbles on the last tr
     note: expect.stringMatching(/could not answer \(500\): Not that name\. The model did not rate 1 /),
   });
   expect(await unrated()).toEqual(['Taylor Swift']);
+});
+
+test('reserves the cost of a question until it is in the ledger, so that nothing else spends it', async () => {
+  const sessionId = await createSession();
+  await setBudget(1_000_000);
+  const seen: unknown[] = [];
+  const deps = beforeAnswering(async () => {
+    if (seen.length > 0) return;
+    seen.push(await reserved());
+    await setBudget(Math.ceil((await reserved()) * 1.5));
+    seen.push(await analyze({ ...harness.deps, ...ownModelDeps(harness.sandbox.url) }));
+    const context = { signal: new AbortController().signal, last: false };
+    seen.push(await createHandlers(harness.deps)['session.advance']({ sessionId }, context));
+  });
+  expect(await analyze(deps)).toEqual({ status: 'completed', note: null });
+  expect(seen).toEqual([
+    expect.any(Number),
+    { status: 'failed', note: expect.stringMatching(/Of this month's AI budget .* is left/) },
+    { again: 300 },
+  ]);
+  expect(seen[0]).toBeGreaterThan(0);
+  expect(await reserved()).toBe(0);
+});
+
+test('releases what it has reserved if a question fails, or if the process that asked has died', async () => {
+  expect(await analyze(failingOver(400))).toMatchObject({ status: 'completed' });
+  expect(await reserved()).toBe(0);
+  await setBudget(1_000_000);
+  const fetchId = await createFetch();
+  await harness.database.client`update trend_fetches set reserved_micros = 1000000 where id = ${fetchId}`;
+  await drain(
+    (context) => createHandlers(harness.deps)['trends.analyze']({ fetchId }, context),
+    harness.pass,
+  );
+  expect(await read(fetchId)).toEqual({ status: 'completed', note: null });
+  expect(await reserved()).toBe(0);
 });

@@ -19,6 +19,8 @@ interface StandingCorrection extends Record<string, unknown>, Coding {
 
 interface CodedLabel extends Record<string, unknown>, Coding {
   sessionId: number;
+  /** ISO 8601. */
+  analyzedAt: string;
 }
 
 /** Content with its labels and its correction, if any. */
@@ -50,7 +52,8 @@ export const lockCodedContents = async (
   const labels = await rowsOf<CodedLabel & { contentId: string }>(
     tx,
     sql`
-      select l.content_id::text as "contentId", l.session_id::int as "sessionId", ${codingColumns('l')}
+      select l.content_id::text as "contentId", l.session_id::int as "sessionId", ${codingColumns('l')},
+        ${isoMoment(sql`analyzed_at`)} as "analyzedAt"
       from labels l where content_id = any(${chosen}) order by analyzed_at desc, session_id desc`,
   );
   for (const { contentId, ...label } of labels) contents.get(contentId)?.labels.push(label);

@@ -1,16 +1,43 @@
 import type { Shortfall } from '@stimmlage/core/budget';
-import type { Queryable, Tx } from '../../connection';
-import { getBudget } from '../collection/budget';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { type Budget, selectBudget } from '../collection/budget';
 import { lockSettings } from '../operations/settings';
-import { estimateOpenWork, estimatePlan, type ModelOf, type OpenWork } from './session-estimate';
+import { reservedForTrends } from '../trends/trend-analyses';
+import { estimateOpenWork, estimatePlan, estimateSent, type ModelOf } from './session-estimate';
 import type { PlanScope } from './session-plan';
 
-interface Outlook {
-  now: Date;
-  modelOf: ModelOf;
-  /** Which open work counts against the budget before its cost is in the ledger. */
-  beside: OpenWork;
+/** The month's AI budget, and what is being spent but is not in the ledger yet. */
+export interface AiBudget extends Budget {
+  /** The ids of the open batches that a provider may have received, in ascending order. */
+  sent: number[];
+  /** The estimated cost of the questions about trends that are being answered. */
+  reserved: number;
 }
+
+/**
+ * Reads the month's AI budget. Returns null if no budget is set. All of it is read in one statement, so that
+ * what is entered in the ledger at the same time counts exactly once.
+ */
+export const getAiBudget = async (db: Queryable, now: Date): Promise<AiBudget | null> => {
+  const [row] = await rowsOf<Omit<AiBudget, 'left' | 'sent'> & { sent: string[] }>(
+    db,
+    sql`
+      select budget.*, (${reservedForTrends})::float8 as reserved, array(
+        select id::text from batches where completed_at is null and status <> 'pending' order by id) as sent
+      from (${selectBudget('ai', now)}) budget`,
+  );
+  return row ? { ...row, left: row.limit - row.spent, sent: row.sent.map(Number) } : null;
+};
+
+/**
+ * Locks the month's AI budget until the transaction ends. What is spent of it, and the budget itself, then
+ * changes only by entries in the ledger of what counts already. The lock is that of the settings; sessions are
+ * locked before it, batches and fetches of trends after it.
+ */
+export const lockAiBudget = async (tx: Tx): Promise<void> => {
+  await lockSettings(tx);
+};
 
 /** What is left of the month's AI budget. */
 interface BudgetRest {
@@ -23,15 +50,27 @@ interface BudgetRest {
   isSpent: boolean;
 }
 
-/** Computes how much of the month's AI budget is left, in micro-dollars. Returns null if no budget is set. */
+/** Returns what is left of a budget besides a committed amount. */
+export const restOf = ({ limit, left, reserved }: AiBudget, committed: number): BudgetRest => ({
+  limit,
+  micros: left - reserved - committed,
+  isSpent: left <= 0,
+});
+
+/**
+ * Computes how much of the month's AI budget is left besides all open work, sent or not. Returns null if no
+ * budget is set.
+ */
 export const getAiBudgetLeft = async (
   db: Queryable,
-  { now, modelOf, beside }: Outlook,
+  modelOf: ModelOf,
+  now: Date,
 ): Promise<BudgetRest | null> => {
-  const budget = await getBudget(db, 'ai', now);
-  if (budget === null) return null;
-  const micros = budget.left - (await estimateOpenWork(db, modelOf, beside));
-  return { limit: budget.limit, micros, isSpent: budget.left <= 0 };
+  if ((await getAiBudget(db, now)) === null) return null;
+  // Before the ledger is read: a batch that is entered in between then counts twice rather than not at all.
+  const open = await estimateOpenWork(db, modelOf);
+  const budget = await getAiBudget(db, now);
+  return budget && restOf(budget, open);
 };
 
 /** Returns by how much the rest falls short of a cost; null if it is sufficient or the work is free. */
@@ -39,23 +78,24 @@ export const shortfallOf = ({ limit, micros, isSpent }: BudgetRest, cost: number
   cost > 0 && cost > micros ? { limit, left: micros, cost, isSpent } : null;
 
 /**
- * Computes by how much the budget falls short of the cost of some work. Returns null if the budget is
- * sufficient or the work is free.
- * @param estimate in micro-dollars; computed only if there is a budget.
+ * Computes by how much the budget falls short of the cost of a question besides what has been sent. Returns
+ * null if the budget is sufficient. A session that waits for a larger budget does not count, because it would
+ * otherwise stop all other work until then.
  */
-export const findShortfall = async (
-  db: Queryable,
-  outlook: Outlook,
-  estimate: () => Promise<number>,
+export const findQuestionShortfall = async (
+  tx: Tx,
+  cost: number,
+  modelOf: ModelOf,
+  now: Date,
 ): Promise<Shortfall | null> => {
-  const rest = await getAiBudgetLeft(db, outlook);
-  return rest === null ? null : shortfallOf(rest, await estimate());
+  const budget = await getAiBudget(tx, now);
+  return budget && shortfallOf(restOf(budget, await estimateSent(tx, modelOf, budget.sent)), cost);
 };
 
 /**
  * Computes by how much the budget falls short of the cost of classifying the content in this scope. Returns
- * null if the budget is sufficient. Locks the settings until the transaction ends, so that no other session
- * can claim the same part of the budget.
+ * null if the budget is sufficient. Locks the budget until the transaction ends, so that nothing else can
+ * claim the same part of it.
  */
 export const findPlanShortfall = async (
   tx: Tx,
@@ -63,7 +103,7 @@ export const findPlanShortfall = async (
   modelOf: ModelOf,
   now: Date,
 ): Promise<Shortfall | null> => {
-  await lockSettings(tx);
-  const estimate = async (): Promise<number> => (await estimatePlan(tx, scope, modelOf)).costMicros;
-  return findShortfall(tx, { now, modelOf, beside: 'all' }, estimate);
+  await lockAiBudget(tx);
+  const rest = await getAiBudgetLeft(tx, modelOf, now);
+  return rest && shortfallOf(rest, (await estimatePlan(tx, scope, modelOf)).costMicros);
 };

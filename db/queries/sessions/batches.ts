@@ -42,10 +42,17 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
  * Records the intent to send a batch to the provider. Returns false if another process has already recorded
  * an intent, or if cancellation of the session has been requested. Waits for a concurrent cancellation
  * request.
+ * @param requireBudget throws if the budget does not cover the batch. Its lock comes after that of the session.
  */
-export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
+export const noteIntent = (
+  db: Queryable,
+  batchId: number,
+  at: Date,
+  requireBudget: (tx: Tx) => Promise<void>,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await holdOffCancel(tx, batchId))) return false;
+    await requireBudget(tx);
     const rows = await tx
       .update(batches)
       .set({ status: 'processing', intentAt: at })
@@ -54,13 +61,22 @@ export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<bo
     return rows.length > 0;
   });
 
-/** Marks a batch as being processed in individual calls. */
-export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
-  await db
-    .update(batches)
-    .set({ status: 'processing' })
-    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending')));
-};
+/**
+ * Marks a pending batch as being processed in individual calls.
+ * @param requireBudget throws if the budget does not cover the batch.
+ */
+export const beginBatch = (
+  db: Queryable,
+  batchId: number,
+  requireBudget: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await requireBudget(tx);
+    await tx
+      .update(batches)
+      .set({ status: 'processing' })
+      .where(and(eq(batches.id, batchId), eq(batches.status, 'pending')));
+  });
 
 const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
@@ -141,6 +157,9 @@ export interface BatchTotals {
 /** SQL condition that a request has been answered with a valid label for at least one item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
+/** SQL condition that a request was never sent, because all of its posts had been deleted or filtered out. */
+const isLeftOut = sql`coalesce(error -> 0 ->> 'code' in ('request.content_deleted', 'batch.content_deleted'), false)`;
+
 /** The largest number that the ledger can store for a batch. */
 const MOST_TOKENS = 2 ** 31 - 1;
 
@@ -151,7 +170,7 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
   const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
     db,
     sql`
-      select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess})::int as failed,
+      select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess} and not ${isLeftOut})::int as failed,
         coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int
           as labelled,
         ${sumOfTokens('tokens_in')} as "tokensIn", ${sumOfTokens('tokens_out')} as "tokensOut",

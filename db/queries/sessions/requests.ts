@@ -4,10 +4,10 @@ import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
-import { isCounted } from '../../figures/counted';
 import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
 import { idArray, recordset } from '../../sql/recordset';
 import { requests } from '../../tables';
+import { isSendable } from './left-out';
 
 export type RequestRow = typeof requests.$inferSelect;
 
@@ -90,12 +90,6 @@ export interface ItemText {
   textHash: string;
   context: string | null;
 }
-
-/**
- * SQL condition that content may still be sent to a provider. Since it was planned, it may have been filtered
- * out, or withheld by X.
- */
-const isSendable = sql`(c.scope = 'gold' or ${isCounted('c')})`;
 
 /**
  * Reads the texts to classify, with the beginning of the parent post of each reply. Content that has been
@@ -208,8 +202,8 @@ export const settleOpenRequests = (
 ): Promise<number> => settleOpenRequestsWhere(tx, batchId, undefined, error, retryable);
 
 /**
- * Marks the requests of a batch as failed that were left out when the batch was sent, because there was no text
- * left to send.
+ * Settles the requests of a batch that were left out when the batch was sent, because there was no text left to
+ * send. Should their posts count again, they are sent with the next attempt.
  */
 export const settleEmptyRequests = (tx: Tx, batchId: number, error: Reasons): Promise<number> =>
   settleOpenRequestsWhere(
@@ -217,7 +211,7 @@ export const settleEmptyRequests = (tx: Tx, batchId: number, error: Reasons): Pr
     batchId,
     sql`${requests.textHashes} <> '{}' and array_remove(${requests.textHashes}, null) = '{}'`,
     error,
-    false,
+    true,
   );
 
 /**

@@ -100,25 +100,35 @@ export const estimateBatch = (
   batchId: number,
 ): Promise<UsageEstimate> => estimateBatches(db, scope, modelOf, sql`b.id = ${batchId}`);
 
-/**
- * The open work to count: `all` is all work whose cost is not in the ledger yet; `sent` is only the batches
- * that the provider may already have received.
- */
-export type OpenWork = 'all' | 'sent';
-
 const isPlanned = ({ status }: SessionRow): boolean => status !== 'pending';
 
-const estimateRest = async (
+/** Estimates the cost of sent batches, which the provider may have received, in micro-dollars. */
+export const estimateSent = async (
   db: Queryable,
-  session: SessionRow,
   modelOf: ModelOf,
-  work: OpenWork,
+  batchIds: readonly number[],
 ): Promise<number> => {
-  const isSent = work === 'sent' ? sql`and b.status <> 'pending'` : sql``;
-  const open = sql`b.session_id = ${session.id} and b.completed_at is null ${isSent}`;
-  const { costMicros } = await estimateBatches(db, session, modelOf, open);
-  if (isPlanned(session) || work === 'sent') return costMicros;
-  return costMicros + (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
+  if (batchIds.length === 0) return 0;
+  const isSent = sql`b.id = any(${sql.param([...batchIds])}::bigint[])`;
+  const senders = await db
+    .select()
+    .from(sessions)
+    .where(exists(sql`(select from batches b where b.session_id = ${sessions.id} and ${isSent})`));
+  let micros = 0;
+  for (const session of senders) {
+    const of = sql`b.session_id = ${session.id} and ${isSent}`;
+    micros += (await estimateBatches(db, session, modelOf, of)).costMicros;
+  }
+  return micros;
+};
+
+const estimateRest = async (db: Queryable, session: SessionRow, modelOf: ModelOf): Promise<number> => {
+  // Before the batches are read: a session that is planned in between then counts twice rather than not at all.
+  const toPlan = isPlanned(session)
+    ? 0
+    : (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
+  const open = sql`b.session_id = ${session.id} and b.completed_at is null`;
+  return toPlan + (await estimateBatches(db, session, modelOf, open)).costMicros;
 };
 
 /**
@@ -129,13 +139,16 @@ const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );
 
-/** Estimates the outstanding cost of open sessions, in micro-dollars. */
-export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf, work: OpenWork): Promise<number> => {
+/**
+ * Estimates the cost of sessions that is not in the ledger yet, whether or not their batches have been sent, in
+ * micro-dollars.
+ */
+export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf): Promise<number> => {
   const open = await db
     .select()
     .from(sessions)
     .where(or(inArray(sessions.status, [...openSessionStatuses]), hasOpenBatch));
   let micros = 0;
-  for (const session of open) micros += await estimateRest(db, session, modelOf, work);
+  for (const session of open) micros += await estimateRest(db, session, modelOf);
   return micros;
 };

@@ -17,8 +17,13 @@ export interface SessionProgress extends Record<string, unknown> {
   /** Number of planned items. */
   contentCount: number;
   labelledCount: number;
-  /** Number of items without a label; only meaningful once all batches are closed. */
+  /**
+   * Number of items without a label, except for those that were left out; only meaningful once all batches are
+   * closed.
+   */
   failedCount: number;
+  /** Number of items without a label whose posts are no longer to be classified; 0 until the session ends. */
+  leftOutCount: number;
   /**
    * Number of items whose label is no longer counted in any figure; only meaningful once all batches are
    * closed.
@@ -37,7 +42,8 @@ const progressOf = (which: SQL): SQL => sql`
   select s.id::int as id, coalesce(b.count, 0)::int as "batchCount", coalesce(b.closed, 0)::int as "completedBatches",
     coalesce(b.items, 0)::int as "contentCount",
     coalesce(case when ${isCounting('s')} then l.n else b.labelled end, 0)::int as "labelledCount",
-    coalesce(b.items - b.labelled, 0)::int as "failedCount",
+    greatest(coalesce(b.items - b.labelled, 0) - s.left_out_count, 0)::int as "failedCount",
+    s.left_out_count as "leftOutCount",
     case when ${isCounting('s')} then greatest(coalesce(b.labelled, 0) - coalesce(l.n, 0), 0) else 0 end::int
       as "uncountedCount",
     coalesce(u.cost, 0)::float8 as "costMicros"

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
+import { leftOutOf } from './left-out';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type BatchRow = typeof batches.$inferSelect;
@@ -177,6 +178,7 @@ export const endSession = async (
     .set({
       status: orCanceled<string>('canceled', status),
       error: orCanceled(sql`'[]'::jsonb`, sql`${JSON.stringify(error)}::jsonb`),
+      leftOutCount: sql`(${leftOutOf(sql`${id}`)})`,
       finishedAt,
     })
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
@@ -236,7 +238,7 @@ export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> =
 export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(sessions)
-    .set({ status: 'pending', cancelRequested: false, error: [], finishedAt: null })
+    .set({ status: 'pending', cancelRequested: false, error: [], leftOutCount: 0, finishedAt: null })
     .where(eq(sessions.id, id));
   await announce(tx);
 };

@@ -24,14 +24,26 @@ export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void
     .where(eq(trendFetches.id, fetchId));
 };
 
-/** Marks the open analysis of a fetch as running; returns false if there is no open analysis. */
+/**
+ * Marks the open analysis of a fetch as running; returns false if there is no open analysis. What a process that
+ * has died reserved of the budget is released.
+ */
 export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promise<boolean> => {
   const rows = await db
     .update(trendFetches)
-    .set({ analysisStatus: 'running' })
+    .set({ analysisStatus: 'running', reservedMicros: 0 })
     .where(and(eq(trendFetches.id, fetchId), isOpen))
     .returning({ id: trendFetches.id });
   return rows.length > 0;
+};
+
+/** SQL query for the estimated cost of all questions that analyses have sent and that are not in the ledger. */
+export const reservedForTrends = sql`
+  select coalesce(sum(reserved_micros), 0) from trend_fetches where analysis_status in ('pending', 'running')`;
+
+/** Records the estimated cost of the question that an analysis is about to send; 0 once it is settled. */
+export const reserveForTrends = async (db: Queryable, fetchId: number, micros: number): Promise<void> => {
+  await db.update(trendFetches).set({ reservedMicros: micros }).where(eq(trendFetches.id, fetchId));
 };
 
 /**

@@ -7,6 +7,7 @@ export type Refused = ChangedCorrections['refused'];
 /** The reasons for refused corrections, in display order, each with the API's error codes. */
 const causes = {
   changed: ['corrections.changed'],
+  outdated: ['corrections.outdated'],
   gone: ['content.not_found'],
   noLabel: ['corrections.no_label', 'corrections.not_found'],
 } as const satisfies Record<string, readonly Refused[number]['error'][]>;

@@ -9,6 +9,10 @@ import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
 import { useUndo } from './use-undo';
 
+/** Whether a refusal asks the user to see the other correction or the new text first. */
+const isForReading = (error: Refused[number]['error']): boolean =>
+  error === 'corrections.changed' || error === 'corrections.outdated';
+
 /** A correction that is already shown in the list but has not been stored yet. */
 interface Waiting {
   ids: readonly string[];
@@ -45,8 +49,8 @@ const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
 /**
  * Corrects one or more statements directly in the list. Rows show the new codes immediately, but revert to
  * the old codes if the correction is refused. For ten seconds, each correction can be undone.
- * @param onView the list on screen. If another user has corrected a statement, the statement is opened from
- * the list, so that the user sees the other correction before replacing it.
+ * @param onView the list on screen. If another user has corrected a statement, or if it was edited on X, it is
+ * opened from the list, so that the user sees the other correction or the new text first.
  */
 export const useRowCorrection = (onView: OnView) => {
   const { t, integer } = useTexts('comments');
@@ -62,7 +66,7 @@ export const useRowCorrection = (onView: OnView) => {
   const reportRefused = (refused: Refused): void => {
     failed(new ToldError(refusalText(refused)));
     const [first] = refused;
-    if (refused.length === 1 && first?.error === 'corrections.changed') openOnView(first.id);
+    if (refused.length === 1 && first !== undefined && isForReading(first.error)) openOnView(first.id);
   };
   const undo = useUndo(reportRefused);
 
@@ -81,9 +85,14 @@ export const useRowCorrection = (onView: OnView) => {
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
     const hide = showUntilStored({ ids, codes });
     const release = undo.hold(ids);
+    const seen = new Map(onView.rows?.map((row) => [row.content_id, row.analyzed_at]));
+    const posts = ids.flatMap((id) => {
+      const seenLabel = seen.get(id);
+      return seenLabel === undefined ? [] : [{ id, seenLabel }];
+    });
     try {
       const { changed, unchanged, refused, corrections } = await correctCodes({
-        ids,
+        posts,
         codes,
         sessionId: onView.sessionId,
       });

@@ -29,6 +29,7 @@ const Row = ({ batch }: { batch: Batch }) => {
   const dollars = useDollars();
   const error = useReasonsText()(batch.reasons);
   const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
+  const leftOut = batch.completed_at === null ? 0 : all - good - failed;
   return (
     <li className={classes.batch}>
       <div className={layout.row}>
@@ -43,6 +44,7 @@ const Row = ({ batch }: { batch: Batch }) => {
         {failed > 0 && (
           <span className={classes.failed}>{t('batches.failed', { number: integer(failed) })}</span>
         )}
+        {leftOut > 0 && <span>{t('batches.leftOut', { number: integer(leftOut) })}</span>}
         <span>{percent(shareOf(good, all))}</span>
         <span>
           {t('batches.items', { count: batch.content_count, number: integer(batch.content_count) })}

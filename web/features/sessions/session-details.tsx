@@ -91,6 +91,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
             'items',
             'labelled',
             'failed',
+            'leftOut',
             'uncounted',
             'cost',
             'limit',

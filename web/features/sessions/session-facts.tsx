@@ -62,6 +62,7 @@ export const SessionFacts = ({ session }: { session: Session }) => {
           [t('details.items'), integer(session.content_count)],
           [t('details.labelled'), labels],
           [t('details.failedItems'), integer(session.failed_count)],
+          [t('details.leftOut'), integer(session.left_out_count)],
           [t('details.uncounted'), integer(session.uncounted_count)],
           [t('column.cost', { ns: 'staff' }), dollars(session.cost_usd)],
           [

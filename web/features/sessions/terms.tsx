@@ -8,6 +8,7 @@ const titles = {
   items: 'details.items',
   labelled: 'details.labelled',
   failed: 'details.failedItems',
+  leftOut: 'details.leftOut',
   uncounted: 'details.uncounted',
   limit: 'details.limit',
   posts: 'details.posts',

@@ -51,7 +51,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const [before] = useState({ reason: '', ...machine, ...content.correction });
   const [codes, setCodes] = useState<Codes>(before);
   const [reason, setReason] = useState(before.reason);
-  const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content);
+  const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content, label);
 
   const form = useRef<HTMLFormElement>(null);
   // The form replaces the button that opened it, and that had focus.

@@ -1,5 +1,5 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
-import type { ContentDetail, Correction } from '@stimmlage/core/contracts/content';
+import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { useState } from 'react';
 import { useLookAgain } from '../../data/content';
 import { type Codes, codeNames, usePutCorrection } from '../../data/corrections';
@@ -15,46 +15,54 @@ const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
   correction.reason === sent.reason &&
   codeNames.every((name) => correction[name] === sent[name]);
 
+const isConflict = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'corrections.changed' || error.code === 'corrections.outdated');
+
 const timeOf = (correction: Correction | null): string | null => correction?.correctedAt ?? null;
 
 /**
  * Saves a correction of a post without ever storing the correction twice. If the response is lost, checks
  * whether the correction was stored, both immediately and before the next attempt.
  */
-export const useSaveCorrection = (content: ContentDetail) => {
+export const useSaveCorrection = (content: ContentDetail, label: AnalysisResult) => {
   const lookUp = useLookAgain();
   const { mutateAsync, error } = usePutCorrection();
   const [isBusy, setIsBusy] = useState(false);
   const [before] = useState(timeOf(content.correction));
   /** The time of the correction that the user has seen; null if the user has seen no correction. */
   const [seen, setSeen] = useState(before);
+  /** The time of the newest label that the user has seen, by which the server knows what text was judged. */
+  const [seenLabel, setSeenLabel] = useState(label.analyzedAt);
   /** The values in the last request if the response was lost; otherwise null. */
   const [unanswered, setUnanswered] = useState<Sent | null>(null);
 
-  /** Fetches the current correction; undefined if the request fails. */
-  const standing = async (): Promise<Correction | null | undefined> => {
+  /** Fetches the post as it is now; undefined if the request fails. */
+  const current = async (): Promise<ContentDetail | undefined> => {
     try {
-      return (await lookUp(content.id)).content.correction;
+      return (await lookUp(content.id)).content;
     } catch {
       return undefined;
     }
   };
   /** Returns the correction if it was stored even though the response was lost; otherwise null. */
   const storedOf = async (lost: Sent): Promise<Correction | null> => {
-    const found = await standing();
+    const found = (await current())?.correction;
     return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
   };
 
   /**
-   * Handles a conflict with a correction saved in the meantime. If another user saved that correction, the
+   * Handles a conflict with what was changed in the meantime. If another user saved a correction, the
    * current user's input is kept. Otherwise, the correction is from the previous attempt, whose response was
-   * lost.
+   * lost. If the post was edited and labelled again, its new text and label are on screen from now on.
    * @returns whether the current user's values have been stored.
    */
   const meetAnother = async (sent: Sent): Promise<boolean> => {
-    const theirs = await standing();
-    if (theirs !== undefined) setSeen(timeOf(theirs));
-    return theirs !== undefined && isSame(theirs, sent);
+    const now = await current();
+    if (now === undefined) return false;
+    setSeen(timeOf(now.correction));
+    setSeenLabel((known) => now.labels[0]?.analyzedAt ?? known);
+    return isSame(now.correction, sent);
   };
 
   const attempt = async (sent: Sent): Promise<boolean> => {
@@ -63,16 +71,14 @@ export const useSaveCorrection = (content: ContentDetail) => {
     const seenCorrection = timeOf(earlier) ?? seen;
     setSeen(seenCorrection);
     try {
-      await mutateAsync({ id: content.id, ...sent, seenCorrection });
+      await mutateAsync({ id: content.id, ...sent, seenLabel, seenCorrection });
       return true;
     } catch (thrown) {
       if (isLost(thrown)) {
         setUnanswered(sent);
         return (await storedOf(sent)) !== null;
       }
-      return (
-        thrown instanceof CallError && thrown.code === 'corrections.changed' && (await meetAnother(sent))
-      );
+      return isConflict(thrown) && (await meetAnother(sent));
     }
   };
 

@@ -147,6 +147,8 @@ export default {
     refused: {
       changed_one: '{{total}} unterdessen an anderer Stelle korrigiert',
       changed_other: '{{total}} unterdessen an anderer Stelle korrigiert',
+      outdated_one: '{{total}} unterdessen auf X bearbeitet',
+      outdated_other: '{{total}} unterdessen auf X bearbeitet',
       gone_one: '{{total}} nicht mehr gespeichert',
       gone_other: '{{total}} nicht mehr gespeichert',
       noLabel_one: '{{total}} ohne Einordnung oder Korrektur',

@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   'content.not_found': 'Es gibt keinen Beitrag {id}',
   'corrections.not_found': 'Der Beitrag {id} hat keine Korrektur',
   'corrections.no_label': 'Der Beitrag {id} ist noch nicht ausgewertet: Es gibt nichts zu korrigieren',
+  'corrections.outdated':
+    'Der Beitrag {id} wurde in der Zwischenzeit auf X bearbeitet und neu ausgewertet. Lesen Sie ihn, bevor Sie ihn korrigieren.',
   'corrections.changed':
     'Die Korrektur des Beitrags {id} wurde in der Zwischenzeit geändert. Sehen Sie sie an, bevor Sie sie überschreiben.',
   'config.changed':
@@ -124,4 +126,13 @@ export const errors: Record<ErrorCode, string> = {
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut. Bleibt der Fehler, melden Sie ihn dem Betreiber mit Uhrzeit.',
   'database.unavailable':
     'Die Datenbank ist gerade nicht erreichbar; bitte versuchen Sie es gleich noch einmal',
+  'database.too_slow':
+    'Die Datenbank hat das nach {limit}\u00A0Sek. abgebrochen. Wählen Sie einen kürzeren Zeitraum oder weniger Filter, oder versuchen Sie es später noch einmal.',
+  'database.conflict':
+    'Dieselben Daten wurden im selben Moment an anderer Stelle geändert; bitte versuchen Sie es noch einmal',
+  'database.busy':
+    'Der Datenbank fehlen gerade Verbindungen oder Arbeitsspeicher; bitte versuchen Sie es gleich noch einmal',
+  'database.full': 'Die Festplatte der Datenbank ist voll. Der Betreiber muss Platz schaffen.',
+  'database.read_only':
+    'Die Datenbank nimmt keine Änderungen an: Sie ist eine Replik oder nur zum Lesen freigegeben. Der Betreiber muss DATABASE_URL auf den primären Server setzen.',
 };

@@ -47,6 +47,7 @@ export default {
     items: 'Beiträge',
     labelled: 'Eingeordnet',
     failedItems: 'Fehlgeschlagen',
+    leftOut: 'Ausgelassen',
     uncounted: 'Nicht mehr gezählt',
     limit: 'Höchstzahl der Beiträge',
     noLimit: 'Keine',
@@ -74,6 +75,7 @@ export default {
     notSent: 'noch nicht gesendet',
     requests: 'Anfragen {{good}}/{{all}}',
     failed: '{{number}} fehlgeschlagen',
+    leftOut: '{{number}} ausgelassen',
     items_one: '{{number}} Beitrag',
     items_other: '{{number}} Beiträge',
     attempt: 'Versuch {{number}}',
@@ -193,7 +195,9 @@ export default {
     items: 'Wie viele die Auswertung einordnen lassen soll, jeder einmal.',
     labelled: 'Beiträge mit einer Einordnung aus dieser Auswertung, jeder einmal gezählt.',
     failed:
-      'Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
+      'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
+    leftOut:
+      'Beiträge ohne Einordnung, die nach der Planung gelöscht, aussortiert oder auf X zurückgehalten wurden. Sie gehen nicht an den KI-Anbieter.',
     uncounted:
       'Beiträge mit Einordnung, die keine Zahl mehr zählt: seitdem gelöscht, auf X entfernt, aussortiert oder bearbeitet.',
     cost: 'Was die bisherigen Antworten nach der Preisliste des Anbieters kosten, in US-Dollar.',

@@ -144,6 +144,8 @@ export default {
     refused: {
       changed_one: '{{total}} corrected elsewhere in the meantime',
       changed_other: '{{total}} corrected elsewhere in the meantime',
+      outdated_one: '{{total}} edited on X in the meantime',
+      outdated_other: '{{total}} edited on X in the meantime',
       gone_one: '{{total}} no longer stored',
       gone_other: '{{total}} no longer stored',
       noLabel_one: '{{total}} without a label or correction',

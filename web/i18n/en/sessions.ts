@@ -44,6 +44,7 @@ export default {
     items: 'Posts',
     labelled: 'Labelled',
     failedItems: 'Failed posts',
+    leftOut: 'Left out',
     uncounted: 'No longer counted',
     limit: 'Content limit',
     noLimit: 'None',
@@ -71,6 +72,7 @@ export default {
     notSent: 'not sent yet',
     requests: 'Requests {{good}}/{{all}}',
     failed: '{{number}} failed',
+    leftOut: '{{number}} left out',
     items_one: '{{number}} post',
     items_other: '{{number}} posts',
     attempt: 'attempt {{number}}',
@@ -188,7 +190,9 @@ export default {
     items: 'How many the session plans to have classified, each once.',
     labelled: 'Posts with a label from this session, counted once each.',
     failed:
-      'Posts without a label once the session has ended. They are pending for another session or a retry.',
+      'Other posts without a label once the session has ended. They are pending for another session or a retry.',
+    leftOut:
+      'Posts without a label that were deleted, filtered out or withheld after the session was planned. They are not sent to the AI provider.',
     uncounted:
       'Posts with a label that figures no longer count: erased, deleted on X, filtered out or edited since.',
     cost: 'What the answers so far cost by the provider’s price list, in US dollars.',

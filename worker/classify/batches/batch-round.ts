@@ -57,22 +57,19 @@ const followBatch = async (work: Work, provider: BatchProvider, batch: BatchRow)
 interface Ongoing {
   work: Work;
   provider: BatchProvider;
-  requireBudget: BudgetCheck;
+  budget: BudgetCheck;
 }
 
 /**
  * Takes the next step for a batch. Returns the seconds until the step after that, or null if the batch has
  * been closed. Suspicious texts get requests of their own before the cost of an unsent batch is estimated.
  */
-const advanceBatch = async (
-  { work, provider, requireBudget }: Ongoing,
-  batch: BatchRow,
-): Promise<number | null> => {
+const advanceBatch = async ({ work, provider, budget }: Ongoing, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   if (batch.status !== 'pending') return followBatch(work, provider, batch);
   await askSuspectsAlone(deps, batch.id);
-  await requireBudget(batch);
-  await submitBatch(deps, provider, batch, work);
+  await budget.require(batch);
+  await submitBatch(deps, provider, batch, work, budget);
   return pollDelay(0);
 };
 
@@ -158,7 +155,7 @@ export const advanceInBatches = async (
   provider: BatchProvider,
   open: readonly BatchRow[],
 ): Promise<Round> => {
-  const ongoing = { work, provider, requireBudget: createBudgetCheck(work.deps, work.session) };
+  const ongoing = { work, provider, budget: createBudgetCheck(work.deps, work.session) };
   const steps: Steps = { waits: [], hasMoved: false, isCut: false };
   const errors: unknown[] = [];
   let heldUpBy: Reasons = [];

@@ -4,9 +4,16 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
-import { cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  cancelSession,
+  findSession,
+  listBatches,
+  lockSession,
+  type SessionRow,
+} from '@stimmlage/db/queries/sessions/sessions';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
+import { createBudgetCheck } from '../session/budget';
 import { noteIntentToSend } from './intent';
 
 /** A period that is longer than the provider retains the results of a batch. */
@@ -61,7 +68,7 @@ const planUnsent = async () => {
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
   const id = await world.createSession();
   await world.step(id);
-  const [batch] = await world.batches(id);
+  const [batch] = await listBatches(world.database.db, id);
   if (batch?.status !== 'pending') throw new Error('There is no batch that was not sent');
   return { id, batch };
 };
@@ -111,7 +118,10 @@ test('does not start sending a batch while its session is being cancelled', asyn
     await cancelSession(tx, session, new Date());
     await untilAwaited();
   };
-  expect(await against(id, cancel, () => noteIntentToSend(world.deps, batch.id))).toBeUndefined();
+  const session = await findSession(world.database.db, id);
+  if (!session) throw new Error('There is no session');
+  const send = () => noteIntentToSend(world.deps, batch, createBudgetCheck(world.deps, session));
+  expect(await against(id, cancel, send)).toBeUndefined();
   expect(await world.batches(id)).toMatchObject([{ status: 'pending', intentAt: null }]);
   await world.finish(id);
   await isCanceledUnsent(id);

@@ -1,5 +1,7 @@
 import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/sessions/batches';
+import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
+import type { BudgetCheck } from '../session/budget';
 
 /**
  * How often a worker that is submitting a batch renews its intent, and after how many failed renewals the
@@ -25,15 +27,19 @@ export interface Intent {
 }
 
 /**
- * Records the intent to send a batch. Returns undefined if another worker has already recorded its own intent
+ * Records the intent to send a batch, in the transaction that checks whether the budget covers it. From then on
+ * its cost counts for all other checks. Returns undefined if another worker has already recorded its own intent
  * to send the batch.
+ * @throws HeldByBudget if the budget does not cover the batch
  */
 export const noteIntentToSend = async (
   { db, now }: Pick<WorkerDeps, 'db' | 'now'>,
-  batchId: number,
+  batch: BatchRow,
+  budget: BudgetCheck,
 ): Promise<Intent | undefined> => {
+  const batchId = batch.id;
   let at = now();
-  if (!(await noteIntent(db, batchId, at))) return undefined;
+  if (!(await noteIntent(db, batchId, at, (tx) => budget.hold(tx, batch)))) return undefined;
   return {
     send: async (submit) => {
       const gone = new AbortController();

@@ -33,6 +33,7 @@ import {
   ProviderUnknownModel,
   SUBMIT_TIMEOUT_MS,
 } from '../providers/provider';
+import type { BudgetCheck } from '../session/budget';
 import { endBatch } from '../session/close';
 import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
@@ -103,22 +104,24 @@ const splitBatch = ({ db }: WorkerDeps, { id, sessionId }: BatchRow): Promise<vo
  * Submits a batch to the provider. If it is too large, it is divided into two. The intent to send the batch is
  * recorded first. If this worker dies before it has recorded the outcome, the next worker sees the intent and
  * looks for the batch at the provider.
+ * @throws HeldByBudget if the budget does not cover the batch
  */
 export const submitBatch = async (
   deps: WorkerDeps,
   provider: BatchProvider,
   batch: BatchRow,
   classifier: Classifier,
+  budget: BudgetCheck,
 ): Promise<void> => {
-  const giveUp = (reasons: Reasons): Promise<void> =>
-    endBatch(deps, batch, classifier.model, { reasons, retryable: false });
+  const giveUp = (reasons: Reasons, retryable = false): Promise<void> =>
+    endBatch(deps, batch, classifier.model, { reasons, retryable });
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
-  if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
+  if (questions.length === 0) return giveUp([reason('batch.content_deleted')], true);
   if (bytesOf(questions) > serverLimits.batchBytes) {
     return requests.length > 1 ? splitBatch(deps, batch) : giveUp([reason('batch.too_large')]);
   }
-  const intent = await noteIntentToSend(deps, batch.id);
+  const intent = await noteIntentToSend(deps, batch, budget);
   if (!intent) return;
   try {
     const { id } = await intent.send(async (signal) => {

@@ -1,5 +1,5 @@
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
-import { notePoll } from '@stimmlage/db/queries/sessions/batches';
+import { beginBatch, notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import { askSuspectsAlone } from '../batches/suspects';
 import { type CallProvider, ProviderFault } from '../providers/provider';
@@ -23,7 +23,8 @@ export const advanceByCalls = async (
   try {
     if (batch.status === 'pending') {
       await askSuspectsAlone(deps, batch.id);
-      await createBudgetCheck(deps, session)(batch);
+      const budget = createBudgetCheck(deps, session);
+      await beginBatch(deps.db, batch.id, (tx) => budget.hold(tx, batch));
     }
     await workOffBatch(deps, provider, batch, work);
     return { wait: 0, heldUpBy: [] };

@@ -1,5 +1,4 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { beginBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
@@ -46,9 +45,9 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   const { questions, asked } = await buildQuestions(deps, batch, [row], context);
   const [question] = questions;
   const customId = question?.customId ?? '';
-  const fail = (reasons: Reasons, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
+  const fail = (reasons: Reasons, remedy: 'again' | 'alone'): Promise<void> =>
     settle(asking, row, { customId, type: 'errored', reasons, remedy });
-  if (!question) return fail([reason('request.content_deleted')], 'none');
+  if (!question) return fail([reason('request.content_deleted')], 'again');
   try {
     const answer = await provider.ask(question, late);
     await settle(asking, { ...row, ...asked[0] }, { customId, type: 'answered', answer });
@@ -95,7 +94,6 @@ export const workOffBatch = async (
   batch: BatchRow,
   context: CallContext,
 ): Promise<boolean> => {
-  await beginBatch(deps.db, batch.id);
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;

@@ -2,9 +2,15 @@ import { shortfallReason } from '@stimmlage/core/budget';
 import { modelIn } from '@stimmlage/core/models';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
-import { getBudget } from '@stimmlage/db/queries/collection/budget';
-import { shortfallOf } from '@stimmlage/db/queries/sessions/ai-budget';
-import { estimateBatch, estimateOpenWork } from '@stimmlage/db/queries/sessions/session-estimate';
+import type { Queryable, Tx } from '@stimmlage/db/connection';
+import {
+  type AiBudget,
+  getAiBudget,
+  lockAiBudget,
+  restOf,
+  shortfallOf,
+} from '@stimmlage/db/queries/sessions/ai-budget';
+import { estimateBatch, estimateSent } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 
@@ -16,29 +22,53 @@ export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';
 }
 
-/** @throws HeldByBudget if the budget does not cover the batch */
-export type BudgetCheck = (batch: BatchRow) => Promise<void>;
+/** The check that every batch passes before it is sent. Both throw `HeldByBudget` if the budget is too small. */
+export interface BudgetCheck {
+  /** Locks nothing, so that a batch that is held back costs little: its texts have not been read yet. */
+  require(batch: BatchRow): Promise<void>;
+  /**
+   * Locks the budget until the transaction ends, which has to record that the batch is being sent. Other
+   * checks wait for the lock and then include the batch, so that no two can spend the same money.
+   */
+  hold(tx: Tx, batch: BatchRow): Promise<void>;
+}
 
 /**
- * Creates the check that every batch of a round passes before it is sent. Since the session was created, the
- * budget may have been lowered, or earlier batches may have cost more than estimated. What was sent is
- * estimated again only once the ledger has changed, because that would take longer with every batch of a large
- * session. Until then, the batches that the round sends are added to it.
+ * Creates the check for a round. Since the session was created, the budget may have been lowered, or earlier
+ * batches may have cost more than estimated. What was sent is estimated again only once the ledger has changed
+ * or another worker has sent something, because that would take longer with every batch of a large session.
+ * Until then, the batches that the round sends are added to it.
  */
 export const createBudgetCheck = (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
   session: SessionRow,
 ): BudgetCheck => {
   const modelOf = modelIn(models);
-  let sent: { spent: number; micros: number } | undefined;
-  return async (batch) => {
-    const budget = await getBudget(db, 'ai', now());
-    if (budget === null) return;
-    const { limit, spent, left } = budget;
-    if (sent?.spent !== spent) sent = { spent, micros: await estimateOpenWork(db, modelOf, 'sent') };
-    const { costMicros } = await estimateBatch(db, session, modelOf, batch.id);
-    const short = shortfallOf({ limit, micros: left - sent.micros, isSpent: left <= 0 }, costMicros);
+  let known: { spent: number; batchIds: readonly number[]; micros: number } | undefined;
+  const estimateCommitted = async (on: Queryable, { spent, sent }: AiBudget): Promise<number> => {
+    if (known?.spent !== spent || !Bun.deepEquals(known.batchIds, sent))
+      known = { spent, batchIds: sent, micros: await estimateSent(on, modelOf, sent) };
+    return known.micros;
+  };
+  const check = async (on: Queryable, batch: BatchRow): Promise<number | null> => {
+    const budget = await getAiBudget(on, now());
+    if (budget === null) return null;
+    const committed = await estimateCommitted(on, budget);
+    const { costMicros } = await estimateBatch(on, session, modelOf, batch.id);
+    const short = shortfallOf(restOf(budget, committed), costMicros);
     if (short) throw new HeldByBudget(shortfallReason(short), reason('session.waits'));
-    sent.micros += costMicros;
+    return costMicros;
+  };
+  return {
+    require: async (batch) => {
+      await check(db, batch);
+    },
+    hold: async (tx, batch) => {
+      await lockAiBudget(tx);
+      const costMicros = await check(tx, batch);
+      if (costMicros === null || known === undefined) return;
+      const batchIds = [...known.batchIds, batch.id].toSorted((a, b) => a - b);
+      known = { ...known, batchIds, micros: known.micros + costMicros };
+    },
   };
 };

@@ -25,7 +25,8 @@ export const notAsked: Leftover = {
 
 /**
  * Closes a batch, no matter how the batch ended. Marks requests without a result as failed, writes the
- * counts, and records the usage once. A batch that never reached the provider has no usage.
+ * counts, and records the usage once. A batch that never reached the provider has no usage. Requests whose posts
+ * were all deleted or filtered out before they were sent are no failures.
  */
 export const endBatch = (
   deps: WorkerDeps,
@@ -40,7 +41,8 @@ export const endBatch = (
     const totals = await getBatchTotals(tx, batch.id);
     const error = left > 0 ? reasons : totals.firstError;
     const isCut = totals.failed > 0 && session?.cancelRequested;
-    const status = isCut ? 'canceled' : totals.successful > 0 ? 'completed' : 'failed';
+    const isDone = totals.successful > 0 || totals.failed === 0;
+    const status = isCut ? 'canceled' : isDone ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
     if (status === 'failed') await noteSessionError(tx, batch.sessionId);
     if (batch.providerBatchId === null && totals.tokensIn + totals.tokensOut === 0) return;

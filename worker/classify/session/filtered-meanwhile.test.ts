@@ -24,7 +24,14 @@ test('posts that were filtered out after they were planned are neither sent nor 
   expect((await world.providerView()).totals.batches).toBe(1);
   expect(await world.countLabels()).toBe(25);
   expect(await world.attempts(id)).toEqual([0]);
-  expect(await progress(id)).toMatchObject({ contentCount: 40, labelledCount: 25, failedCount: 15 });
+  expect(await progress(id)).toMatchObject({
+    contentCount: 40,
+    labelledCount: 25,
+    failedCount: 0,
+    leftOutCount: 15,
+  });
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await world.batches(id)).toMatchObject([{ status: 'completed', failedRequests: 0 }]);
   const requests = await world.database.client`
     select cardinality(failed_ids) as failed, error -> 0 ->> 'code' as code from requests order by sequence`;
   // The newest posts are sent first. The last request is left out, and half of the one before it.
@@ -47,23 +54,52 @@ test('a session whose posts were all filtered out before their labels arrived is
   expect(await progress(id)).toMatchObject({ labelledCount: 0, failedCount: 0, uncountedCount: 20 });
 });
 
-test('a session whose posts were all filtered out before they were sent fails with that reason', async () => {
+test('a session whose posts were all filtered out before they were sent is completed', async () => {
   const id = await world.sessionOver(20);
   await setBudget(1);
   await world.step(id);
   await filterOut(20);
   await setBudget(null);
   await world.finish(id);
-  expect(await world.session(id)).toMatchObject({
-    status: 'failed',
-    error: 'The posts of this batch were deleted or filtered out',
-  });
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(id)).toMatchObject({ labelledCount: 0, failedCount: 0, leftOutCount: 20 });
+  expect(await world.batches(id)).toMatchObject([
+    { status: 'completed', failedRequests: 0, error: 'The posts of this batch were deleted or filtered out' },
+  ]);
   expect((await world.providerView()).totals.batches).toBe(0);
   const isPlannable = await world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
     return session && hasItemsToPlan(tx, { ...session, again: id });
   });
   expect(isPlannable).toBe(false);
+});
+
+test('posts that count again before their session ends are sent with its next attempt', async () => {
+  const id = await world.sessionOver(40);
+  await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
+  await setBudget(1);
+  await world.step(id);
+  await filterOut(10);
+  await setBudget(null);
+  await world.step(id);
+  expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+  await world.database.client`update content set is_filtered_out = false, filter_reason = null`;
+  await world.sandbox.control('POST', '/clock', { advanceMs: 3_600_000 });
+  await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+  await world.finish(id);
+  expect(await world.attempts(id)).toEqual([0, 1]);
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(id)).toMatchObject({ labelledCount: 40, failedCount: 0, leftOutCount: 0 });
+});
+
+test('posts that failed and then were deleted are left out, and those that can still be asked about failed', async () => {
+  const id = await world.sessionOver(20);
+  await world.fault({ fault: 'refusal', times: null });
+  await world.step(id);
+  await world.database.client`delete from content where id <= 5`;
+  await world.finish(id);
+  expect(await progress(id)).toMatchObject({ labelledCount: 0, failedCount: 15, leftOutCount: 5 });
+  expect((await world.session(id))?.status).toBe('failed');
 });
 
 test('a retest leaves out posts that have been filtered out since they were labelled', async () => {

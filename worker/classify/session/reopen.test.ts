@@ -121,7 +121,12 @@ describe('a reopened session', () => {
     await world.database
       .client`update content set is_filtered_out = true, filter_reason = 'too_short' where id <= 10`;
     await tryAgain(id);
-    expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 30, failedCount: 70 });
+    expect(await progress(id)).toMatchObject({
+      contentCount: 100,
+      labelledCount: 30,
+      failedCount: 60,
+      leftOutCount: 10,
+    });
     expect(await world.countLabels()).toBe(90);
     expect(await reopen(id)).toBe(false);
   });

@@ -6,6 +6,7 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
+import { countLeftOut } from '@stimmlage/db/queries/sessions/left-out';
 import { findCommonRefusal, listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { planRetry, planSession } from '@stimmlage/db/queries/sessions/session-plan';
@@ -124,17 +125,20 @@ const planNextAttempt = async (
 };
 
 const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
-  const [progress, session] = await Promise.all([
+  const [progress, leftOut, session] = await Promise.all([
     getSessionProgress(deps.db, [id]),
+    countLeftOut(deps.db, id),
     findSession(deps.db, id),
   ]);
   // The session has been reopened since it was read, so it has to be planned again.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, uncountedCount = 0, failedCount = 0 } = progress.get(id) ?? {};
-  const status = labelledCount + uncountedCount > 0 ? 'completed' : 'failed';
+  const hasFailures = failedCount > leftOut;
+  const isDone = labelledCount + uncountedCount > 0 || (contentCount > 0 && !hasFailures);
+  const status = isDone ? 'completed' : 'failed';
   const known = session?.error ?? [];
   const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
-  await endSession(deps.db, id, status, status === 'completed' && failedCount === 0 ? [] : why, deps.now());
+  await endSession(deps.db, id, status, isDone && !hasFailures ? [] : why, deps.now());
 };
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "trend_fetches" ADD COLUMN "reserved_micros" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "left_out_count" integer DEFAULT 0 NOT NULL;
