@@ -42,5 +42,5 @@ export default {
   },
   signOut: 'Abmelden',
   signOutFailed:
-    'Die Abmeldung ist fehlgeschlagen. Ihre Sitzung auf dem Server besteht weiter. Bitte versuchen Sie es erneut.',
+    'Die Abmeldung ist fehlgeschlagen. Ihre Anmeldung gilt auf dem Server weiter. Bitte versuchen Sie es erneut.',
 } satisfies Catalogue<typeof english>;
