@@ -129,7 +129,7 @@ describe('a topic page', () => {
     await failCalls(page, calls.insights);
     await page.goto('/topic/migration');
     const changes = section(page, 'What changed');
-    await expectSoon(changes.getByRole('alert')).toContainText('Failed to load dashboard data');
+    await expectSoon(changes.getByRole('alert')).toContainText('Failed to load data');
     await expectSoon(changes).toContainText(/from \d+ to \d+ statements/);
     await page.unroute(calls.insights);
     await changes.getByRole('button', { name: 'Try Again' }).click();
