@@ -1,38 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from './cli-error';
 import type { Context } from './context';
-import type { Io } from './io';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
 /** How many polls in a row may fail before the command gives up. The API may be restarting, for example. */
 const MOST_MISSES = 30;
 
+/** A command that waits checks at every so many polls whether a worker is running. */
+const POLLS_PER_CHECK = 8;
+
+const NO_WORKER =
+  'Delayed: no worker is running. Start one, and look at its log; this command continues to wait.';
+
+/** Whether no worker is running; undefined if that is unknown, because the token may not read it, for example. */
+const isWorkerMissing = async ({ ask }: Context): Promise<boolean | undefined> => {
+  try {
+    return (await ask('databaseStatus')).worker.missing;
+  } catch (error) {
+    if (error instanceof CliError) return undefined;
+    throw error;
+  }
+};
+
+/** Creates a function to call at every poll, which says so once whenever no worker is running. */
+const createWorkerCheck = (context: Context, say: (text: string) => void): (() => Promise<void>) => {
+  let polls = 0;
+  let wasMissing = false;
+  return async () => {
+    const isDue = polls % POLLS_PER_CHECK === 0;
+    polls += 1;
+    if (!isDue) return;
+    const isMissing = (await isWorkerMissing(context)) ?? wasMissing;
+    if (isMissing && !wasMissing) say(NO_WORKER);
+    wasMissing = isMissing;
+  };
+};
+
 /**
  * Polls until the work is done. On a terminal, a bar shows the progress and disappears at the end. The reason
- * for a delay is printed whenever the reason changes.
+ * for a delay is printed whenever the reason changes, and once if no worker is running.
  */
 export const waitFor = async <T>(
-  io: Io,
+  context: Context,
   ask: () => Promise<T>,
   isOver: (state: T) => boolean,
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
-  const bar = createBar(io);
+  const bar = createBar(context);
   // On Ctrl-C or if the process is ended, removes the bar and says that the job continues although the command has stopped waiting.
-  const stopListening = io.onInterrupt(() => {
+  const stopListening = context.onInterrupt(() => {
     bar.clear();
-    tell(io, 'Stopped waiting; the job continues.');
+    tell(context, 'Stopped waiting; the job continues.');
   });
+  const say = (text: string): void => {
+    bar.clear();
+    tell(context, text);
+  };
   let misses = 0;
   let told: string | null = null;
   const tellTrouble = (trouble: string | null): void => {
     if (trouble === told) return;
     told = trouble;
-    if (trouble === null) return;
-    bar.clear();
-    tell(io, plain(`Delayed: ${trouble}`));
+    if (trouble !== null) say(plain(`Delayed: ${trouble}`));
   };
+  const checkWorker = createWorkerCheck(context, say);
   try {
     for (;;) {
       try {
@@ -41,12 +73,13 @@ export const waitFor = async <T>(
         if (isOver(state)) return state;
         const progress = progressOf(state);
         tellTrouble(progress.trouble ?? null);
+        await checkWorker();
         bar.show(progress);
       } catch (error) {
         misses += 1;
         if (!(error instanceof CliError && error.isPassing) || misses > MOST_MISSES) throw error;
       }
-      await sleep(io.pollMs);
+      await sleep(context.pollMs);
     }
   } finally {
     bar.clear();

@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from 'bun:test';
+import { describe, expect, spyOn, test } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
@@ -9,7 +9,7 @@ import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { storeContent, storeSession } from '@stimmlage/db/testing/store';
-import { startApi, useApi } from '../testing/harness';
+import { type ApiHarness, startApi, useApi } from '../testing/harness';
 
 const NOW = new Date();
 
@@ -93,6 +93,48 @@ test('reports a worker as missing if it has done nothing for minutes, even if no
   expect(await worker()).toMatchObject({ lastSeenAt: expect.any(String), missing: false });
   await seen(200);
   expect(await worker()).toMatchObject({ missing: true });
+});
+
+describe('a worker that a job needs', () => {
+  const missing = async (own: ApiHarness) =>
+    (await own.read(databaseStatus, '/database/status', { as: 'analyst' })).worker.missing;
+  const due = (own: ApiHarness, seconds: number) => own.database.client`
+    update queue.job set start_after = now() - make_interval(secs => ${seconds}) where name = 'upkeep.run'`;
+
+  test('is missing once the job has been due for most of a minute, until a worker gives a sign', async () => {
+    await using own = await startApi();
+    await own.deps.queue.send('upkeep.run', { upkeepId: 1 });
+    await due(own, 20);
+    expect(await missing(own)).toBe(false);
+    await due(own, 50);
+    expect(await missing(own)).toBe(true);
+    await own.deps.queue.send('upkeep.resume', {});
+    await own.database.client`
+      update queue.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'upkeep.resume'`;
+    expect(await missing(own)).toBe(false);
+  });
+
+  test('is missing once the heartbeat of the job has stopped, whatever is waiting behind it', async () => {
+    await using own = await startApi();
+    await own.deps.queue.send('upkeep.run', { upkeepId: 1 });
+    await due(own, 500);
+    const beat = (seconds: number) => own.database.client`
+      update queue.job set state = 'active', started_on = now() - interval '400 seconds',
+        heartbeat_on = now() - make_interval(secs => ${seconds}) where name = 'upkeep.run' and data ->> 'upkeepId' = '1'`;
+    await beat(5);
+    await own.deps.queue.send('upkeep.run', { upkeepId: 2 });
+    await own.database.client`
+      update queue.job set start_after = now() - interval '300 seconds' where data ->> 'upkeepId' = '2'`;
+    expect(await missing(own)).toBe(false);
+    await beat(50);
+    expect(await missing(own)).toBe(true);
+  });
+
+  test('is not missing while the job is not due yet', async () => {
+    await using own = await startApi();
+    await own.deps.queue.send('upkeep.run', { upkeepId: 1 }, { after: 600 });
+    expect(await missing(own)).toBe(false);
+  });
 });
 
 test('is still ready if figures are inconsistent', async () => {

@@ -35,6 +35,24 @@ export const reportConsistency = (check: Check): Answer<typeof databaseStatus>['
  */
 const MISSING_AFTER_MS = 180_000;
 
+/**
+ * After how long it counts as missing if a job needs it. A worker looks for due jobs every second, and
+ * renews the heartbeat of the job at hand every few seconds.
+ */
+const NEEDED_AFTER_MS = 40_000;
+
+/**
+ * Whether no worker is running.
+ * @param workedAt when a worker last gave a sign; null if none ever has.
+ * @param neglectedSince since when a job has lacked a worker; null if none does.
+ */
+const isWorkerMissing = (now: Date, workedAt: Date | null, neglectedSince: Date | null): boolean => {
+  const hasPassed = (moment: Date, milliseconds: number) => now.getTime() - moment.getTime() > milliseconds;
+  const isSilent = workedAt !== null && hasPassed(workedAt, MISSING_AFTER_MS);
+  const isNeeded = neglectedSince !== null && hasPassed(neglectedSince, NEEDED_AFTER_MS);
+  return isSilent || (isNeeded && (workedAt === null || workedAt < neglectedSince));
+};
+
 export const getStatus = async ({
   db,
   queue,
@@ -42,16 +60,18 @@ export const getStatus = async ({
   now,
   timezone,
 }: ApiDeps): Promise<Answer<typeof databaseStatus>> => {
-  const [facts, counts, labels, tableSizes, recentActivity, check, queues, workedAt] = await Promise.all([
-    getDatabaseFacts(db),
-    getContentCounts(db),
-    countStoredLabels(db),
-    getTableSizes(db),
-    getRecentAnalyses(db, timezone, limits.recentActivityDays),
-    getLastConsistencyCheck(db),
-    queue.status(db),
-    queue.lastWorkedAt(db),
-  ]);
+  const [facts, counts, labels, tableSizes, recentActivity, check, queues, workedAt, neglectedSince] =
+    await Promise.all([
+      getDatabaseFacts(db),
+      getContentCounts(db),
+      countStoredLabels(db),
+      getTableSizes(db),
+      getRecentAnalyses(db, timezone, limits.recentActivityDays),
+      getLastConsistencyCheck(db),
+      queue.status(db),
+      queue.lastWorkedAt(db),
+      queue.neglectedSince(db),
+    ]);
   return {
     status: 'connected',
     lastCheck: now().toISOString(),
@@ -65,7 +85,7 @@ export const getStatus = async ({
       .map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),
     worker: {
       lastSeenAt: workedAt?.toISOString() ?? null,
-      missing: workedAt !== null && now().getTime() - workedAt.getTime() > MISSING_AFTER_MS,
+      missing: isWorkerMissing(now(), workedAt, neglectedSince),
     },
     queues,
   };

@@ -154,21 +154,30 @@ const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): Series
   endDate,
 });
 
+interface TrendLines {
+  /** The keys of the trends that have lines. */
+  keys: readonly string[];
+  /** Whether any counts are withheld. */
+  isFew: boolean;
+}
+
 /**
- * Reads the keys of the trends that an image of a window shows. The keys are cached separately, because the
- * series is long.
+ * Reads which trends an image of a window shows. The answer is cached separately, because the series is long.
  * @throws AppError pictures.busy
  */
-export const readTrendKeys = async (
+export const readTrendLines = async (
   c: Context<Env>,
   { from, to, ...asked }: SeriesWindow & Days,
-): Promise<string[]> => {
+): Promise<TrendLines> => {
   const { now, timezone, snapshots, pictureQueue } = c.var.deps;
-  const key = JSON.stringify(['trend keys', asked.timeGroup, from, to, dayOf(now(), timezone)]);
+  const key = JSON.stringify(['trend lines', asked.timeGroup, from, to, dayOf(now(), timezone)]);
   const { bytes } = await snapshots.read(key, () =>
     pictureQueue.readLines(async () => {
-      const { points } = await readMentions(c, windowOf(asked));
-      return new AnswerSnapshot([...new Set(points.map((point) => point.key))]);
+      const { points, periods } = await readMentions(c, windowOf(asked));
+      return new AnswerSnapshot({
+        keys: [...new Set(points.map((point) => point.key))],
+        isFew: periods.some(({ few }) => few),
+      });
     }),
   );
   return JSON.parse(new TextDecoder().decode(bytes));

@@ -8,7 +8,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import type { Env } from '../env';
 import { askedWindow } from '../figures/windows';
-import { readTrendKeys, type SeriesFigure } from './figures';
+import { readTrendLines, type SeriesFigure } from './figures';
 
 /** A query in which the number of days is always set. */
 type SettledQuery = EmbedQuery & { days: number };
@@ -41,6 +41,20 @@ const windowOf = (c: Context<Env>, asked: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
+/**
+ * Returns the window of an image of trends. Like the timeline, the image is by week if single days have too few
+ * mentions to be published, provided that weeks have enough.
+ */
+const trendsWindowOf = async (c: Context<Env>, asked: EmbedQuery): Promise<Window> => {
+  const opened = windowOf(c, asked);
+  if (asked.timeGroup !== 'day') return opened;
+  const { keys, isFew } = await readTrendLines(c, { ...opened.query, ...opened.days });
+  if (!isFew || keys.length > 0) return opened;
+  const byWeek = windowOf(c, { ...asked, timeGroup: 'week', days: undefined });
+  const coarser = await readTrendLines(c, { ...byWeek.query, ...byWeek.days });
+  return coarser.keys.length > 0 ? byWeek : opened;
+};
+
 /** Returns the keys of hidden lines, without keys that do not exist in the figure. */
 const hiddenOf = async (
   c: Context<Env>,
@@ -48,7 +62,7 @@ const hiddenOf = async (
   { hidden, ...asked }: SettledQuery & Days,
 ): Promise<string[]> => {
   if (hidden.length === 0) return [];
-  const known: readonly string[] = figure === 'trends' ? await readTrendKeys(c, asked) : categories;
+  const known: readonly string[] = figure === 'trends' ? (await readTrendLines(c, asked)).keys : categories;
   return hidden.filter((key) => known.includes(key));
 };
 
@@ -80,7 +94,8 @@ const requireNoDates = ({ startDate, endDate }: EmbedQuery): void => {
 
 /**
  * Normalises the query of an embed, so that equivalent URLs have the same cache key. Unknown keys of hidden
- * lines are dropped. If the window is too long for an image, only the last days are shown.
+ * lines are dropped. If the window is too long for an image, only the last days are shown, and trends that days
+ * have too few mentions of are shown by week.
  * @throws AppError pictures.busy, and validation.failed for dates of a figure that has none
  */
 export const readView = async (
@@ -93,7 +108,7 @@ export const readView = async (
     requireNoDates(asked);
     return { shown: { figure, query: asked }, view: { figure, format, ...look, days: asked.days } };
   }
-  const { query, days } = windowOf(c, asked);
+  const { query, days } = figure === 'trends' ? await trendsWindowOf(c, asked) : windowOf(c, asked);
   const hidden = await hiddenOf(c, figure, { ...query, ...days });
   const { timeGroup, display, scale } = query;
   const form = display === 'lines' ? { display } : { display, scale };

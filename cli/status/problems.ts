@@ -55,7 +55,9 @@ const troubleSentence = (trouble: Trouble): string => {
 
 const workerProblems = ({ worker }: StaffPart['database']): string[] =>
   worker.missing
-    ? [`worker: none has been seen since ${formatMoment(worker.lastSeenAt)}; check that one is running`]
+    ? [
+        `worker: none has been seen ${worker.lastSeenAt === null ? 'yet' : `since ${formatMoment(worker.lastSeenAt)}`}; check that one is running`,
+      ]
     : [];
 
 const staffProblems = ({ database, trends }: StaffPart): string[] => [

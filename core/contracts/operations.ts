@@ -55,7 +55,7 @@ export const databaseStatus = endpoint.get('/database/status', {
     worker: z
       .object({ lastSeenAt: moment.nullable(), missing: z.boolean() })
       .describe(
-        'when a worker last did what is due every minute; missing if that is minutes ago, so that nothing is done',
+        'when a worker last did what is due every minute; missing if that is minutes ago, or if a job has needed one for most of a minute',
       ),
     queues: z.array(
       z.object({

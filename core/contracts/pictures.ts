@@ -76,6 +76,9 @@ export const embed = endpoint.get('/public/embed/:file', {
   params: z.object({ file: z.enum(files) }),
   query: seriesWindow(
     seriesWindowFields.extend({
+      timeGroup: seriesWindowFields.shape.timeGroup.describe(
+        'length of each period; trends by day are by week if single days have too few mentions to be published',
+      ),
       days: daysQuery
         .optional()
         .describe(

@@ -275,6 +275,23 @@ export class Queue {
   }
 
   /**
+   * Returns since when a job has lacked a worker: one that is due since it became due, one that was started since
+   * its last heartbeat. A due job is left out while its queue has a started one, whose turn it is. The longest
+   * such time counts; null if no job is due or started.
+   */
+  async neglectedSince(db: Queryable): Promise<Date | null> {
+    const [row] = await db.execute<{ since: Date | string | null }>(sql`
+      select min(since) as since from (
+        select coalesce(
+          min(coalesce(heartbeat_on, started_on)) filter (where state = 'active'),
+          min(start_after)) as since
+        from ${sql.identifier(QUEUE_SCHEMA)}.job
+        where state in ('created', 'retry', 'active') and start_after <= now()
+        group by name) as neglected`);
+    return row?.since ? new Date(row.since) : null;
+  }
+
+  /**
    * Returns the number of jobs in every queue, and how long the oldest job of each queue has been waiting.
    */
   async status(db: Queryable): Promise<QueueStatus[]> {

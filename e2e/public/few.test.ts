@@ -42,6 +42,16 @@ describe('the page with only eight statements', () => {
     await expectSoon(timeline).toContainText('No trend has 10 mentions on any day, so weeks are shown.');
     await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
+
+    // Days are asked for in vain, whether or not the address already says so.
+    await timeline.getByText('Daily', { exact: true }).click();
+    await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
+    await page.goto('/?trends-group=week');
+    await scrollToSection(page, 'timeline');
+    await timeline.getByText('Daily', { exact: true }).click();
+    await expectSoon(page).not.toHaveURL(/week/);
+    await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
+    await expectSoon(timeline).toContainText('so weeks are shown.');
   });
 
   test('explains the lack of numbers in German on a phone in dark mode', {

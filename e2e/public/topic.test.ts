@@ -2,7 +2,7 @@ import { describe, expect } from 'bun:test';
 import { wilsonInterval } from '@stimmlage/core/evaluation/interval';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import type { Page } from 'playwright';
-import { expectAnotherTry, leaveUnpainted } from '../testing/answers';
+import { calls, expectAnotherTry, failCalls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, leadsTo, overflow, PHONE, savedBy } from '../testing/screen';
 import { seedForStaff, seedFull } from '../testing/seeds';
@@ -122,6 +122,18 @@ describe('a topic page', () => {
     expect(lines.at(-1)).toStartWith(`"${weeks.at(-1)?.date}",`);
     expect(lines.at(-2)).toStartWith(`"${whole?.date}",${percent},${bounds.join(',')},`);
     expect(head).toContain('Migration (%), lower bound (95%)');
+  });
+
+  test('says that insights could not be loaded, beside the change that is known, and offers a retry', async (page) => {
+    await leaveUnpainted(page);
+    await failCalls(page, calls.insights);
+    await page.goto('/topic/migration');
+    const changes = section(page, 'What changed');
+    await expectSoon(changes.getByRole('alert')).toContainText('Failed to load data');
+    await expectSoon(changes).toContainText(/from \d+ to \d+ statements/);
+    await page.unroute(calls.insights);
+    await changes.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(changes.getByRole('alert')).toHaveCount(0);
   });
 
   test('opens in the language of its URL, and changes the URL when another language is chosen', async (page) => {

@@ -59,7 +59,7 @@ const startSite = async (
     ...more,
     ...(sandbox ? sandboxVariables(sandbox.url, 'first@example.org', 'ein-langes-passwort') : {}),
   };
-  const worker = hasWorker ? startWorker(variables) : null;
+  const workers = hasWorker ? [startWorker(variables)] : [];
   const logged: Parameters<typeof startApi> = log
     ? [{ ...variables, STIMMLAGE_LOG_LEVEL: 'info' }, (line) => log.push(line)]
     : [variables];
@@ -73,11 +73,15 @@ const startSite = async (
     visits: createVisits(browser, origin),
     /** Calls the sandbox's control API. */
     control: sandbox ? sandboxControl(sandbox.url) : noSandbox,
+    /** Starts a worker, which is stopped along with the site. */
+    startWorker: (): void => {
+      workers.push(startWorker(variables));
+    },
     /** Stops the API, as if its machine had gone down. */
     stopApi: api.stop,
     stop: async () => {
       await browser.close();
-      await worker?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await api.stop();
       await sandbox?.stop();
       await database.drop();

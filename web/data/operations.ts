@@ -6,6 +6,7 @@ import { useWrite } from './write';
 
 const EVERY_MS = 30_000;
 const WATCHING_MS = 2_000;
+const WAITING_MS = 15_000;
 
 /** Fetches the number of targets and the time of the last run; for admins only. */
 export const useCollectionStats = ({ enabled = true } = {}) =>
@@ -28,6 +29,21 @@ export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /** Fetches the state of the database, and refreshes the state regularly. */
 export const useDatabaseStatus = () => useQuery({ ...queryOf('databaseStatus'), refetchInterval: EVERY_MS });
+
+/**
+ * Whether no worker is running, which is checked regularly while work is waiting for one.
+ * @param isWaiting whether the screen shows work that is under way.
+ */
+export const useIsWorkerMissing = (isWaiting: boolean): boolean => {
+  const { data } = useQuery({
+    ...queryOf('databaseStatus'),
+    select: ({ worker }) => worker.missing,
+    enabled: isWaiting,
+    staleTime: 0,
+    refetchInterval: WAITING_MS,
+  });
+  return isWaiting && data === true;
+};
 
 export type Diagnosis = Answered<'diagnoseDatabase'>;
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { readStored, storageKeys, writeStored } from '../lib/storage';
-import { keepToken } from '../lib/token';
+import { keepToken, readToken } from '../lib/token';
 import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
-import { revoke, signOut } from './sign-out';
+import { revoke } from './sign-out';
 
 /** The error for an invalid response to a sign-in. */
 export class NotLetIn extends Error {}
@@ -56,7 +56,8 @@ export const useAcceptInvitation = () =>
       const answer = await ask('acceptInvitation', { json: { ...json, device } });
       const { user, access_token: token, device_token } = answer;
       if (device_token) writeStored(storageKeys.device, device_token);
-      signOut();
+      const previous = readToken();
+      if (previous !== null) revoke(previous);
       keepToken(token);
       return user;
     },

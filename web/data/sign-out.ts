@@ -1,5 +1,6 @@
 import { addressOfOne } from '@stimmlage/core/contracts/addresses' with { type: 'macro' };
 import { asking } from '@stimmlage/core/contracts/asking';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { forgetToken, readToken } from '../lib/token';
 
 /**
@@ -8,19 +9,28 @@ import { forgetToken, readToken } from '../lib/token';
  */
 const { createAsk } = asking(addressOfOne('logout'));
 
-/** Asks the server to revoke a token, without waiting for the response. */
+const askToRevoke = (token: string) => createAsk({ origin: '', token: () => token }).ask('logout');
+
+/** Asks the server to revoke a token that this browser does not keep, without waiting for the response. */
 export const revoke = (token: string): void => {
-  const { ask } = createAsk({ origin: '', token: () => token });
-  ask('logout').catch(() => undefined);
+  askToRevoke(token).catch(() => undefined);
 };
 
+/** Whether the server has refused a token because it is no longer valid. */
+const isAlreadyRevoked = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'auth.required';
+
 /**
- * Signs out: removes the token from this browser immediately, and asks the server to revoke the token,
- * without waiting for the response.
+ * Signs out: asks the server to revoke the token, and removes it from this browser once it is revoked.
+ * @param prepare called before the token is removed.
+ * @throws CallError if the server did not revoke the token. The user is then still signed in.
  */
-export const signOut = (): void => {
+export const signOut = async (prepare?: () => void): Promise<void> => {
   const token = readToken();
   if (token === null) return;
-  revoke(token);
+  await askToRevoke(token).catch((error: unknown) => {
+    if (!isAlreadyRevoked(error)) throw error;
+  });
+  prepare?.();
   forgetToken(token);
 };

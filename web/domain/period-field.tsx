@@ -129,7 +129,7 @@ export const usePeriodField = ({
       key={current}
       id={id}
       range={{ from: start, to: end }}
-      resetText={areDates ? common('series.reset', { count: days, days }) : t('dialog.cancel')}
+      resetText={areDates ? common('series.reset', { count: days }) : t('dialog.cancel')}
       most={most}
       onApply={(first, last) => onDates({ from: first, to: last })}
       onReset={() => {

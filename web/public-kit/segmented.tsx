@@ -5,6 +5,8 @@ interface SegmentedProps<T extends string> {
   label: string;
   options: readonly { value: T; label: string }[];
   value: T;
+  /** The option that the address names, if the page shows another one in its place. */
+  asked?: T | undefined;
   onChange: (value: T) => void;
 }
 
@@ -12,12 +14,19 @@ interface SegmentedProps<T extends string> {
  * Radio buttons that look like a single switch. An option is shown as selected as soon as it is clicked:
  * `value` often follows from the address of the page, which changes only when the page has been drawn for it.
  */
-export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
+export const Segmented = <T extends string>({
+  label,
+  options,
+  value,
+  asked = value,
+  onChange,
+}: SegmentedProps<T>) => {
   const name = useId();
-  const [shown, setShown] = useState({ selected: value, of: value });
-  if (shown.of !== value) setShown({ selected: value, of: value });
+  const [clicked, setClicked] = useState<{ value: T; asked: T } | null>(null);
+  if (clicked && clicked.asked !== asked) setClicked(null);
+  const shown = clicked && clicked.value !== asked ? clicked.value : value;
   const select = (selected: T): void => {
-    setShown({ selected, of: value });
+    setClicked({ value: selected, asked });
     onChange(selected);
   };
   return (
@@ -29,7 +38,7 @@ export const Segmented = <T extends string>({ label, options, value, onChange }:
             type="radio"
             className={classes.radio}
             name={name}
-            checked={option.value === shown.selected}
+            checked={option.value === shown}
             onChange={() => select(option.value)}
           />
           {option.label}

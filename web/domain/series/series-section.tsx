@@ -1,4 +1,4 @@
-import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
 import { WHOLE_WEEKS } from '@stimmlage/core/figures/whole-weeks';
 import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -51,6 +51,8 @@ interface SeriesSectionProps<K extends string> {
   isBusy: boolean;
   views: SeriesViews<K>;
   view: SeriesView<K>;
+  /** The grouping that the address names, if the chart shows a coarser one. */
+  asked?: TimeGroup;
   /** Null while loading. */
   model: SeriesModel<K> | null;
   /** The labels for the list of lines and for the button that shows the list. */
@@ -81,6 +83,7 @@ export const SeriesSection = <K extends string>({
   isBusy,
   views,
   view,
+  asked,
   model,
   lines,
   onSearch,
@@ -104,7 +107,7 @@ export const SeriesSection = <K extends string>({
   const { share, said } = useShare(id, title);
   const series = model?.series ?? [];
   const range = model?.range ?? { from: '', to: '' };
-  const hasLines = model?.hasLines === true;
+  const hasLines = model?.hasLines;
   const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
   const scaleOptions = useScaleOptions(view.display, measuring?.log);
   const stateOf = (one: Panel) => ({
@@ -116,7 +119,7 @@ export const SeriesSection = <K extends string>({
 
   const weeks = { weeks: WHOLE_WEEKS };
   const lastWeeks = t('series.lastWeeks', weeks);
-  const lastDays = { count: view.days, days: view.days };
+  const lastDays = { count: view.days };
   // Uses the selected number of days, which is known before the data has loaded.
   const last = view.isWholeWeeks
     ? { text: lastWeeks, reset: t('series.resetWeeks', weeks), field: { days: '', placeholder: lastWeeks } }
@@ -133,6 +136,7 @@ export const SeriesSection = <K extends string>({
         label={t('series.group.label')}
         options={timeGroups.map((group) => ({ value: group, label: t(`series.group.${group}`) }))}
         value={view.group}
+        asked={asked}
         onChange={(group) => onSearch(views.withGroup(group, view))}
       />
       {furtherChoice}

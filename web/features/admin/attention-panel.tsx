@@ -109,6 +109,7 @@ const useAttentionText = () => {
   return (item: Attention): string => {
     if (item.kind === 'trouble') return troubleText(item.trouble);
     if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
+    if (item.kind === 'worker') return t('noWorker', { ns: 'staff' });
     if (item.kind === 'proxy') return t('attention.proxy', { addresses: item.addresses.join(', ') });
     if ('queues' in item)
       return t(`attention.${item.kind}`, { queues: item.queues.map(queueName).join(', ') });

@@ -12,6 +12,7 @@ import { usableIf, usePassFocus } from '../../ui/focus';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 import { Progress } from './progress';
@@ -58,8 +59,10 @@ const useButtons = (view: CollectionView) => {
  */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
-  const { data: running } = useRunning();
-  const { data: config } = useConfig();
+  const current = useRunning();
+  const { data: running } = current;
+  const settings = useConfig();
+  const { data: config } = settings;
   const result = useRunResult();
   const isRunning = running?.isRunning === true;
   const { starting, stopping } = useButtons(view);
@@ -84,6 +87,8 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
             {t('control.note')} {config && t('control.replies', { count: config.repliesPerPost })}
           </p>
           {!isRunning && config && <RunCost mode={view.mode} repliesPerPost={config.repliesPerPost} />}
+          {current.isLoadingError && <QueryFailure title={t('control.unread.run')} query={current} />}
+          {settings.isLoadingError && <QueryFailure title={t('control.unread.config')} query={settings} />}
           <div className={layout.buttons}>
             <Button
               ref={start}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Running } from '../../data/collection';
+import { MissingWorker } from '../../domain/missing-worker';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -102,6 +103,7 @@ export const Progress = ({ running }: { running: Running }) => {
           {safeText(delay, MOST_CHARACTERS)}
         </p>
       )}
+      <MissingWorker isWaiting />
       {errors.length > 0 && <Errors errors={errors} />}
     </Panel>
   );

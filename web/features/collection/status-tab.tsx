@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
-import { useSchedule } from '../../data/collection';
+import { useSchedule, useStatus } from '../../data/collection';
+import { MissingWorker } from '../../domain/missing-worker';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useMomentIn } from '../../i18n/use-moment-in';
@@ -47,6 +48,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
 export const StatusTab = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTexts('collection');
   const query = useSchedule();
+  const { data: status } = useStatus();
   return (
     <div className={layout.stack}>
       <FailureBanner error={query.error} />
@@ -55,6 +57,7 @@ export const StatusTab = ({ view, onView }: ViewProps<CollectionView>) => {
           {(schedule) => <ScheduleFacts schedule={schedule} />}
         </QueryView>
       </Panel>
+      <MissingWorker isWaiting={status !== undefined && status.running !== null} />
       <Runs view={view} onView={onView} />
     </div>
   );

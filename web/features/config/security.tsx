@@ -12,7 +12,7 @@ const HOURS_A_DAY = 24;
 /** The rules for signing in, which cannot be changed on this screen. */
 export const Security = () => {
   const { t, integer } = useTexts('config');
-  const { data: about } = useAbout();
+  const { data: about, isError } = useAbout();
   const isSuperAdmin = useIsSuperAdmin();
   const { password, tokenHours, apiTokenDays } = limits;
   const facts = [
@@ -26,7 +26,10 @@ export const Security = () => {
     ['password', t('security.passwordText', { min: password.min, max: password.max })],
     ['tokens', t('security.tokensText', { most: apiTokenDays.max })],
     ['guessing', t('security.guessingText')],
-    ['retention', about ? t('security.retentionText', { days: integer(about.retentionDays) }) : '…'],
+    [
+      'retention',
+      about ? t('security.retentionText', { days: integer(about.retentionDays) }) : isError ? '–' : '…',
+    ],
   ] as const;
   return (
     <>

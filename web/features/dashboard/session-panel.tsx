@@ -20,8 +20,8 @@ import classes from './dashboard.module.css';
 
 const Agreement = ({ id }: { id: number }) => {
   const { t, twoDecimals, integer } = useTexts('dashboard');
-  const { data } = useAgreement(id);
-  if (data === undefined) return '–';
+  const { data, isError } = useAgreement(id);
+  if (data === undefined) return isError ? t('selected.agreementFailed') : '–';
   if (data.n === 0) return t('selected.agreementNone');
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import type { Diagnosis } from '../../data/operations';
+import { MissingWorker } from '../../domain/missing-worker';
 import { StatusBadge } from '../../domain/status-badge';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -78,6 +79,7 @@ export const ReportPanel = ({ report, isAwaiting, hasFailed, onClose }: ReportPa
         {result()} {isAwaiting && t('report.awaiting')}
         {hasFailed && t('report.checkFailed')}
       </p>
+      <MissingWorker isWaiting={isAwaiting} />
       {mismatches.length > 0 && (
         <>
           <Mismatches mismatches={mismatches} />

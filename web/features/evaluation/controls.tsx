@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useGoldSets } from '../../data/evaluation';
 import { useModels, useNewestSessions } from '../../data/sessions';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
@@ -22,9 +24,12 @@ const withChosen = (choices: readonly Choice[], value: string, label: () => stri
 /** Fields for selecting the two sets of labels to compare. */
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
-  const { data: sets = [] } = useGoldSets();
-  const { data: sessions = [] } = useNewestSessions();
-  const { data: models = [] } = useModels();
+  const { data: sets = [], ...ofSets } = useGoldSets();
+  const { data: sessions = [], ...ofSessions } = useNewestSessions();
+  const { data: models = [], ...ofModels } = useModels();
+  const withRequest = useWithRequest();
+  const unavailable = ({ isLoadingError, error }: Pick<UseQueryResult, 'isLoadingError' | 'error'>) =>
+    isLoadingError ? withRequest(t('controls.unavailable'), error) : undefined;
   const goldSet = readGoldSet(view);
   const sides = [
     { value: CORRECTIONS, label: t('controls.corrections') },
@@ -53,12 +58,14 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
       <NativeSelect
         label={t('controls.against')}
         value={view.against}
+        description={unavailable(ofSets)}
         data={withChosen(sides, view.against, () => t('controls.setById', { id: view.against }))}
         onChange={({ currentTarget: { value: against } }) => onView({ against, run: undefined, targets: 1 })}
       />
       <NativeSelect
         label={t('controls.run')}
         value={run}
+        description={unavailable(ofSessions)}
         data={withChosen(runs, run, () => t('controls.session', { id: run }))}
         onChange={({ currentTarget: { value: id } }) =>
           onView({ run: id === '' ? undefined : Number(id), targets: 1 })
@@ -67,6 +74,7 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
       <NativeSelect
         label={t('column.model', { ns: 'staff' })}
         value={view.model}
+        description={unavailable(ofModels)}
         data={withChosen(names, view.model, () => modelLabel(view.model))}
         onChange={({ currentTarget: { value: model } }) => onView({ model, targets: 1 })}
       />

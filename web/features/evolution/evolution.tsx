@@ -153,7 +153,7 @@ export const Evolution = ({
           : t('evolution.visibilityUnknown'),
         list: t('evolution.visibilityLabel'),
       }}
-      onSearch={(next) => onSearch(next)}
+      onSearch={onSearch}
       onHidden={hide}
       furtherChoice={furtherChoice}
       onDisplay={(change) => onSearch(evolutionViews.withDisplay(search, change))}

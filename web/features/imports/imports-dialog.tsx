@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { isUnderWay, useImports } from '../../data/imports';
 import { useAskAgain } from '../../data/write';
+import { MissingWorker } from '../../domain/missing-worker';
 import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/layout.module.css';
@@ -39,11 +40,14 @@ const Imports = () => {
           empty={<p className={texts.dim}>{t('import.none')}</p>}
         >
           {(list) => (
-            <ul className={classes.list}>
-              {list.map((report) => (
-                <ImportCard key={report.id} report={report} />
-              ))}
-            </ul>
+            <>
+              <MissingWorker isWaiting={list.some(({ status }) => status === 'processing')} />
+              <ul className={classes.list}>
+                {list.map((report) => (
+                  <ImportCard key={report.id} report={report} />
+                ))}
+              </ul>
+            </>
           )}
         </QueryView>
       </section>

@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsWorkerMissing } from '../../data/operations';
 import { useSession } from '../../data/sessions';
+import { MissingWorker } from '../../domain/missing-worker';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
@@ -61,13 +63,21 @@ const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { sess
 
 const NextStep = ({ session }: { session: Session }) => {
   const { t, time } = useTexts('sessions');
-  if (session.finished_at !== null) return null;
+  const isOpen = session.finished_at === null;
+  const isStalled = useIsWorkerMissing(isOpen);
+  if (!isOpen) return null;
   const step = session.next_step_at;
+  const next = step === null ? t('details.now') : t('details.nextStep', { time: time(new Date(step)) });
   return (
-    <p className={texts.note}>
-      {session.cancel_requested && `${t('details.canceling')} `}
-      {step === null ? t('details.now') : t('details.nextStep', { time: time(new Date(step)) })}
-    </p>
+    <>
+      {(session.cancel_requested || !isStalled) && (
+        <p className={texts.note}>
+          {session.cancel_requested && `${t('details.canceling')} `}
+          {!isStalled && next}
+        </p>
+      )}
+      <MissingWorker isWaiting />
+    </>
   );
 };
 

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSetup } from '../../data/operations';
 import { useIsAdmin } from '../../domain/current-user';
+import { MissingWorker } from '../../domain/missing-worker';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { forgetStored, readStored, storageKeys, writeStored } from '../../lib/storage';
@@ -92,6 +93,8 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
   };
   const needed = data.steps.filter(({ state }) => state !== 'optional');
   const done = needed.filter(({ state }) => state === 'done');
+  // The admin screen, where the checklist can be shown again, lists a missing worker among what needs attention.
+  const isWaiting = !canShow && data.steps.some(({ state }) => state === 'running');
   return (
     <Panel
       title={t('title')}
@@ -102,6 +105,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
         </Button>
       }
     >
+      <MissingWorker isWaiting={isWaiting} />
       {!isHidden && (
         <ol className={classes.steps}>
           {data.steps.map((step) => (

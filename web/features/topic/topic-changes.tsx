@@ -5,6 +5,7 @@ import { Explanation } from '../../domain/explanation';
 import { capitalised } from '../../domain/issue-name';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
+import { Failure } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { countChangeOf, isNew } from './count-change';
@@ -63,7 +64,8 @@ interface TopicChangesProps {
 export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
   const { t } = useTexts('public');
   const { t: own, integer } = useTexts('topic');
-  const insights = (useInsights().data ?? []).filter(({ theme }) => theme === topic?.theme);
+  const { data, isError, error, refetch } = useInsights();
+  const insights = (data ?? []).filter(({ theme }) => theme === topic?.theme);
   // The change in the counts is left out if an insight already says that the issue is new.
   const isToldAsNew = topic?.issue && isNew(topic.issue) && insights.some(({ kind }) => kind === 'new');
   return (
@@ -87,6 +89,9 @@ export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
             <InsightRow key={insight.id} insight={insight} />
           ))}
         </ul>
+      )}
+      {isError && !data && (
+        <Failure title={t('evolution.error')} error={error} onRetry={() => void refetch()} />
       )}
       {topic !== undefined && <PartialWeeks weeks={topic.weeks} />}
     </Section>

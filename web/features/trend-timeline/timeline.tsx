@@ -38,8 +38,9 @@ const useOpenedTimeline = ({
     ? timelineViews.viewOf({ ...search, group: 'week', days: undefined }, lastDay)
     : opened;
   const shown = useTimeline(measuring, mentionsOf, view, useMarks);
-  const isCoarser = isTooFine && shown.model !== null && shown.model.series.length > 0;
-  return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
+  return isTooFine && shown.model?.series.length
+    ? { opened, view, ...shown }
+    : { opened, view: opened, ...byDay };
 };
 
 /** A timeline of how often statements mention the most frequent trends, as a table of cells or as a chart. */
@@ -54,7 +55,7 @@ export const Timeline = ({
   useMarks = useNoMarks,
 }: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
-  const { view, isCoarser, query, model, texts } = useOpenedTimeline({
+  const { opened, view, query, model, texts } = useOpenedTimeline({
     measuring,
     mentionsOf,
     search,
@@ -124,13 +125,14 @@ export const Timeline = ({
       lede={[
         t('timeline.lede'),
         model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`),
-        isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell }),
+        view !== opened && t('timeline.coarser', { count: limits.smallestPublicCell }),
       ]
         .filter(Boolean)
         .join(' ')}
       isBusy={query.isPlaceholderData}
       views={timelineViews}
       view={view}
+      asked={opened.group}
       model={model}
       lines={{
         button: model?.series.length
@@ -138,7 +140,7 @@ export const Timeline = ({
           : t('timeline.visibilityUnknown'),
         list: t('timeline.visibilityLabel'),
       }}
-      onSearch={(next) => onSearch(next)}
+      onSearch={onSearch}
       onHidden={hide}
       onDisplay={(change) => onSearch(timelineViews.withDisplay(search, change))}
       actions={

@@ -1,5 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
-import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
+import { isAnalysing, isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
+import { MissingWorker } from '../../domain/missing-worker';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -91,6 +92,7 @@ export const StateCards = () => {
           },
         ]}
       />
+      <MissingWorker isWaiting={data !== undefined && (isFetching(data) || isAnalysing(data))} />
       {data && <Notes {...data} />}
     </>
   );

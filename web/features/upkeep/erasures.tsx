@@ -1,8 +1,10 @@
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
-import { useUpkeep } from '../../data/upkeep';
+import { isOpen, useUpkeep } from '../../data/upkeep';
+import { MissingWorker } from '../../domain/missing-worker';
 import { StatusBadge } from '../../domain/status-badge';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -43,19 +45,22 @@ export const Erasures = () => {
     },
   ];
   return (
-    <Panel title={t('erasures.title')} detail={t('erasures.detail')} isFlush>
-      {query.isError && query.data === undefined ? (
-        <QueryFailure title={t('failure')} query={query} />
-      ) : (
-        <DataTable
-          label={t('erasures.title')}
-          columns={columns}
-          rows={query.data?.erasures}
-          rowKey={({ id }) => id}
-          skeletonRows={3}
-          empty={<EmptyState title={t('erasures.none')} text={t('erasures.noneText')} />}
-        />
-      )}
-    </Panel>
+    <div className={layout.stack}>
+      <MissingWorker isWaiting={query.data?.erasures.some(isOpen) === true} />
+      <Panel title={t('erasures.title')} detail={t('erasures.detail')} isFlush>
+        {query.isError && query.data === undefined ? (
+          <QueryFailure title={t('failure')} query={query} />
+        ) : (
+          <DataTable
+            label={t('erasures.title')}
+            columns={columns}
+            rows={query.data?.erasures}
+            rowKey={({ id }) => id}
+            skeletonRows={3}
+            empty={<EmptyState title={t('erasures.none')} text={t('erasures.noneText')} />}
+          />
+        )}
+      </Panel>
+    </div>
   );
 };

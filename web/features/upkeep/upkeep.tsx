@@ -2,10 +2,12 @@ import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
 import { isOpen, useStartUpkeep, useUpkeep } from '../../data/upkeep';
+import { MissingWorker } from '../../domain/missing-worker';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { safeText } from '../../lib/safe-text';
 import { ActionButton } from '../../ui/action-button';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
@@ -99,15 +101,18 @@ export const Upkeep = () => {
     },
   ];
   return (
-    <Panel title={t('title')} detail={t('detail')} isFlush>
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ kind }) => kind}
-        skeletonRows={upkeepKinds.length}
-        empty={null}
-      />
-    </Panel>
+    <div className={layout.stack}>
+      <MissingWorker isWaiting={query.data?.latest.some(isOpen) === true} />
+      <Panel title={t('title')} detail={t('detail')} isFlush>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ kind }) => kind}
+          skeletonRows={upkeepKinds.length}
+          empty={null}
+        />
+      </Panel>
+    </div>
   );
 };

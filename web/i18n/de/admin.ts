@@ -66,8 +66,6 @@ export default {
       trends_failed: 'Die letzten Trends konnten nicht abgerufen werden: {{reasons}}',
       trend_analysis_failed: 'Die letzten Trends konnten nicht bewertet werden: {{reasons}}',
     },
-    worker:
-      'Es läuft kein Worker: Nichts wird abgerufen, ausgewertet oder gelöscht. Starten Sie den Worker, und sehen Sie in sein Protokoll.',
     proxy:
       'Anfragen kommen über {{addresses}}. Diese Adresse steht nicht in TRUSTED_PROXIES: Wer dahinter ist, lässt sich nicht unterscheiden. Ist es Ihr Reverse Proxy, tragen Sie ihn dort ein und starten Sie neu.',
     noTargets: 'Noch wird keine Quelle beobachtet.',

@@ -41,4 +41,6 @@ export default {
     text: 'Der Server antwortet gerade nicht. Sie bleiben angemeldet.',
   },
   signOut: 'Abmelden',
+  signOutFailed:
+    'Die Abmeldung ist fehlgeschlagen. Ihre Anmeldung gilt auf dem Server weiter. Bitte versuchen Sie es erneut.',
 } satisfies Catalogue<typeof english>;

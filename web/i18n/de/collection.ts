@@ -16,6 +16,10 @@ export default {
       'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
     replies_other:
       'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
+    unread: {
+      run: 'Ob gerade ein Abruf läuft, konnte nicht geprüft werden',
+      config: 'Die Einstellungen für Abrufe konnten nicht geladen werden',
+    },
     start: 'Abruf starten',
     startTest: 'Testabruf starten',
     starting: 'Wird gestartet …',

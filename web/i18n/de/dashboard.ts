@@ -109,6 +109,7 @@ export default {
     agreementValue: 'κ {{kappa}}',
     corrected_one: '{{number}} korrigiert',
     corrected_other: '{{number}} korrigiert',
+    agreementFailed: 'konnte nicht geladen werden',
     agreementNone: 'noch keine Korrekturen',
     open: 'In Auswertungen öffnen',
     failure: 'Die Angaben zur Auswertung konnten nicht geladen werden',

@@ -13,6 +13,7 @@ export default {
     newest: 'Die neueste jeder Äußerung',
     session: 'Auswertung {{id}}',
     allModels: 'Alle Modelle',
+    unavailable: 'Diese Liste konnte nicht geladen werden.',
   },
   failure: 'Die Qualitätsprüfung konnte nicht geladen werden',
   empty: {

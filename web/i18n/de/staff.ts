@@ -26,6 +26,8 @@ export default {
     text_other:
       'Beiträge, die vor mehr als {{count}} Tagen abgerufen wurden, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
   },
+  noWorker:
+    'Es läuft kein Worker: Nichts wird abgerufen, ausgewertet oder gelöscht. Starten Sie den Worker, und sehen Sie in sein Protokoll.',
   role: { super_admin: 'Super-Admin', admin: 'Admin', analyst: 'Analyse' },
   userMenu: {
     label: 'Konto:',

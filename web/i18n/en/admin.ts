@@ -63,8 +63,6 @@ export default {
       trends_failed: 'The latest trends could not be fetched: {{reasons}}',
       trend_analysis_failed: 'The latest trends could not be rated: {{reasons}}',
     },
-    worker:
-      'No worker is running: nothing is collected, classified or deleted. Start the worker, and look at its log.',
     proxy:
       'Requests come through {{addresses}}, which TRUSTED_PROXIES does not name: the people behind it cannot be told apart. If it is your reverse proxy, add it there and restart.',
     noTargets: 'No target is watched yet.',

@@ -12,6 +12,10 @@ export default {
     note: 'Test Mode: 1 target with 1 tweet. Normal Mode: all active targets with 10 tweets each.',
     replies_one: 'For accounts, up to {{count}} new reply to each post is read and billed as well.',
     replies_other: 'For accounts, up to {{count}} new replies to each post are read and billed as well.',
+    unread: {
+      run: 'Whether a run is in progress could not be checked',
+      config: 'The settings for runs could not be loaded',
+    },
     start: 'Start collection',
     startTest: 'Start test collection',
     starting: 'Collecting...',

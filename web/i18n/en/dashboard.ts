@@ -105,6 +105,7 @@ export default {
     agreementValue: 'κ {{kappa}}',
     corrected_one: '{{number}} corrected',
     corrected_other: '{{number}} corrected',
+    agreementFailed: 'could not be loaded',
     agreementNone: 'no corrections yet',
     open: 'Open in Analysis',
     failure: 'The session details could not be loaded',

@@ -14,6 +14,7 @@ export default {
     newest: 'The newest for each statement',
     session: 'Session {{id}}',
     allModels: 'All models',
+    unavailable: 'This list could not be loaded.',
   },
   failure: 'The evaluation could not be loaded',
   empty: {

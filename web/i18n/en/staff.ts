@@ -25,6 +25,8 @@ export default {
     text_other:
       'Posts collected more than {{count}} days ago are deleted every night: they stay counted, but the lists behind the numbers lack them.',
   },
+  noWorker:
+    'No worker is running: nothing is collected, classified or deleted. Start the worker, and look at its log.',
   role: { super_admin: 'super admin', admin: 'admin', analyst: 'analyst' },
   userMenu: {
     label: 'Account:',

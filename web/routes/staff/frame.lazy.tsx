@@ -13,11 +13,14 @@ import { accessOf, placeOf, type Screens, ScreensProvider } from '../../domain/s
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useToken } from '../../lib/use-token';
 import { LeaveQuestion } from '../../ui/dialog/leave-question';
 import { dialogOnDemand } from '../../ui/dialog/on-demand';
 import { Failure } from '../../ui/message';
+import { useNotify } from '../../ui/notify';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
@@ -70,6 +73,9 @@ const Page = ({ screens }: { screens: Screens }) => {
   const me = useMe(token);
   const { owner, replacedBy, isHeld, giveUp } = useScreenOwner(me.data);
   const [hadToken] = useState(token !== null);
+  const { failed } = useNotify();
+  const withRequest = useWithRequest();
+  const { run } = useOneAtATime();
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'signIns' | 'tokens' | null>(null);
@@ -98,11 +104,18 @@ const Page = ({ screens }: { screens: Screens }) => {
   // An unknown path has no screen whose access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
-  const leave = (): void => {
-    setIsLeaving(true);
-    discardUnsavedChanges();
-    signOut();
+  const leave = async (): Promise<void> => {
+    setIsAsking(false);
+    try {
+      await signOut(() => {
+        setIsLeaving(true);
+        discardUnsavedChanges();
+      });
+    } catch (error) {
+      failed(undefined, withRequest(t('signOutFailed'), error));
+    }
   };
+  const startLeaving = (): void => void run(leave);
   return (
     <CurrentUserProvider value={owner}>
       <ScreensProvider value={screens}>
@@ -116,7 +129,7 @@ const Page = ({ screens }: { screens: Screens }) => {
           onPassword={() => setDialog('password')}
           onSignIns={() => setDialog('signIns')}
           onTokens={() => setDialog('tokens')}
-          onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : leave())}
+          onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : startLeaving())}
         >
           {/* Keeps the frame mounted while a screen's texts load, because focus may be in the frame. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
@@ -124,7 +137,7 @@ const Page = ({ screens }: { screens: Screens }) => {
           </Suspense>
         </Frame>
       </ScreensProvider>
-      <LeaveQuestion isOpen={isAsking} onLeave={leave} onClose={() => setIsAsking(false)} />
+      <LeaveQuestion isOpen={isAsking} onLeave={startLeaving} onClose={() => setIsAsking(false)} />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <SignInsDialog isOpen={dialog === 'signIns'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />

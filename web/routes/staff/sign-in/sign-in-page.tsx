@@ -2,7 +2,7 @@ import '../../../ui/staff.css';
 import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
 import { createLazyRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/account';
 import { useAbout } from '../../../data/public';
@@ -11,6 +11,8 @@ import { useSiteName } from '../../../domain/installation';
 import { returnAddress } from '../../../features/auth/return-address';
 import { SignIn } from '../../../features/auth/sign-in';
 import type { SignInVariant } from '../../../features/auth/sign-in-form';
+import { useWithRequest } from '../../../i18n/use-request-text';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useToken } from '../../../lib/use-token';
 import { Failure, Message } from '../../../ui/message';
 import { Waiting } from '../../../ui/waiting';
@@ -22,6 +24,28 @@ interface SignInPageProps {
   /** The URL to return to after signing in. */
   from: string | undefined;
 }
+
+/** Says that a user's role has no access to the staff screens, and offers to sign out. */
+const DeniedNotice = () => {
+  const { t } = useTranslation('auth');
+  const withRequest = useWithRequest();
+  const { run } = useOneAtATime();
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      await signOut();
+    } catch (error) {
+      setFailure(withRequest(t('signOutFailed'), error));
+    }
+  };
+  return (
+    <Message title={t('denied')}>
+      <Button onClick={() => void run(leave)}>{t('signOut')}</Button>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </Message>
+  );
+};
 
 /** The sign-in page, which redirects users who are already signed in to their destination. */
 const SignInPage = ({ variant, from }: SignInPageProps) => {
@@ -53,11 +77,7 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
       );
     }
     if (role === undefined || isStaff) return <Waiting label={t('checking')} />;
-    return (
-      <Message title={t('denied')}>
-        <Button onClick={signOut}>{t('signOut')}</Button>
-      </Message>
-    );
+    return <DeniedNotice />;
   };
   return (
     <WithMantine scheme={variant}>
