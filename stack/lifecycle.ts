@@ -3,7 +3,7 @@ import type { Config } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { isOfLostSocket, onUncaught } from '@stimmlage/db/startup/lost-socket';
 import { readProcessConfig } from '@stimmlage/db/startup/service';
-import { ignoresHangup, onOrphaned } from './starter';
+import { onOrphaned } from './starter';
 
 /** Reads and validates the environment. Bun itself loads `.env` from the project folder. */
 export const readStackConfig = (): Config => readProcessConfig(process.env);
@@ -88,9 +88,8 @@ export const runStack = async (
     if (!lifecycle.signal.aborted) console.log('\nStopping …');
     void lifecycle.end(interrupted);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
-  // SIGHUP is sent when the terminal is closed. `nohup` makes a process ignore it.
-  if (!ignoresHangup()) process.on('SIGHUP', interrupt);
+  // SIGHUP is sent when the terminal is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   onOrphaned(interrupt);
   onUncaught((error) => {
     if (isOfLostSocket(error)) return;

@@ -52,19 +52,6 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Whether this process was started to outlive its terminal, as `nohup` does: SIGHUP, signal 1, is then ignored
- * (proc_pid_status(5), SigIgn). Must be called before a handler for the signal is set.
- */
-export const ignoresHangup = (): boolean => {
-  try {
-    const [, mask = '0'] = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
-    return (BigInt(`0x${mask}`) & 1n) === 1n;
-  } catch {
-    return false;
-  }
-};
-
-/**
  * Calls `tell` when one of the package runners that started this process is gone. A supervisor may end only
  * the process that it has started, such as npx, and npx does not forward the signal.
  */

@@ -133,28 +133,67 @@ const createDatabaseOnce = async (server: string): Promise<void> => {
   }
 };
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+type Readiness = 'ready' | 'starting or ending' | 'refused';
 
-/** Creates the product's database if it does not exist. Waits for a server that is still recovering. */
-const ensureDatabase = async (server: string, data: string, patienceSeconds: number): Promise<void> => {
+/** Creates the product's database if it does not exist, and tells whether the server allowed that. */
+const tryToCreateDatabase = async (server: string): Promise<Readiness> => {
+  try {
+    await createDatabaseOnce(server);
+    return 'ready';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    // 57P03: cannot_connect_now
+    if (code === '57P03') return 'starting or ending';
+    if (code === 'ECONNREFUSED') return 'refused';
+    throw error;
+  }
+};
+
+/** How long a running server may refuse connections before its process counts as another program. */
+const ANSWER_MS = 15_000;
+
+/**
+ * Creates the product's database if it does not exist. Waits for a server that is still recovering.
+ * @param isRunning whether the server's process is still there
+ * @returns false if the server has ended instead, because it was being stopped
+ */
+const ensureDatabase = async (
+  server: string,
+  data: string,
+  patienceSeconds: number,
+  isRunning: () => Promise<boolean>,
+): Promise<boolean> => {
   const deadline = Date.now() + patienceSeconds * 1000;
+  let answeredAt = Date.now();
   for (;;) {
-    try {
-      return await createDatabaseOnce(server);
-    } catch (error) {
-      if (codeOf(error) === 'ECONNREFUSED')
-        throw new Error(
-          `No Postgres answers at ${new URL(server).host}, which ${join(data, 'postmaster.pid')} names. If no Postgres is running on this folder, delete that file.`,
-        );
-      // 57P03: the server is starting up.
-      if (codeOf(error) !== '57P03' || Date.now() > deadline) throw error;
-    }
+    const readiness = await tryToCreateDatabase(server);
+    if (readiness === 'ready') return true;
+    if (!(await isRunning())) return false;
+    if (readiness !== 'refused') answeredAt = Date.now();
+    if (Date.now() - answeredAt > ANSWER_MS)
+      throw new Error(
+        `No Postgres answers at ${new URL(server).host}, which ${join(data, 'postmaster.pid')} names. If no Postgres is running on this folder, delete that file.`,
+      );
+    if (Date.now() > deadline)
+      throw new Error(`The embedded Postgres was still ${readiness} after ${patienceSeconds} s.`);
     await Bun.sleep(POLL_MS);
   }
 };
 
-/** Stops a server; does nothing if the server has already ended. */
-const stopServer = async (pgCtl: string, data: string, identity: Identity): Promise<void> => {
+/** Identifies the server on a cluster: its process, folder and start time (Postgres, pidfile.h). */
+const serverOn = (data: string): string | null => {
+  const file = join(data, 'postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, 3).join(' ') : null;
+};
+
+/** Stops a server. Does nothing if the server has already ended, even if another one runs in its place. */
+const stopServer = async (
+  pgCtl: string,
+  data: string,
+  identity: Identity,
+  server: string | null,
+): Promise<void> => {
+  if (serverOn(data) !== server) return;
   const args = ['stop', '-w', '-t', String(STOP_SECONDS), '-m', 'fast', '-D', data];
   const { status, output } = await run(pgCtl, args, identity);
   if (status !== 0 && (await isServerRunning(pgCtl, data, identity)))
@@ -173,15 +212,20 @@ export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Pro
   const data = join(folder, 'postgres');
   finishReplacement(folder);
   if (!existsSync(data)) await initialise(binaries, folder, identity);
-  const running = await runningPort(binaries.pgCtl, data, identity);
-  const port = running ?? (await launch(binaries, folder, data, identity, options));
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  const server = `postgres://${OWNER}:${password}@127.0.0.1:${port}`;
-  await ensureDatabase(server, data, options.patienceSeconds ?? PATIENCE_SECONDS);
-  return {
-    url: `${server}/${DATABASE}`,
-    folder,
-    wasRunning: running !== null,
-    stop: () => stopServer(binaries.pgCtl, data, identity),
-  };
+  const isRunning = () => isServerRunning(binaries.pgCtl, data, identity);
+  for (;;) {
+    const running = await runningPort(binaries.pgCtl, data, identity);
+    const port = running ?? (await launch(binaries, folder, data, identity, options));
+    const server = `postgres://${OWNER}:${password}@127.0.0.1:${port}`;
+    if (!(await ensureDatabase(server, data, options.patienceSeconds ?? PATIENCE_SECONDS, isRunning)))
+      continue;
+    const started = serverOn(data);
+    return {
+      url: `${server}/${DATABASE}`,
+      folder,
+      wasRunning: running !== null,
+      stop: () => stopServer(binaries.pgCtl, data, identity, started),
+    };
+  }
 };

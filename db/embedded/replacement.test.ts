@@ -64,12 +64,13 @@ test('keeps both clusters and their passwords if the old one cannot be moved, an
   fill(nextFolder(folder), 'new');
   const occupied = join(folder, 'before-x', 'postgres', 'occupied');
   mkdirSync(occupied, { recursive: true });
-  expect(() => replaceCluster(folder, 'before-x')).toThrow();
-  expect(isReplacementBegun(folder)).toBe(true);
+  expect(() => replaceCluster(folder, 'before-x')).toThrow(`The data in ${folder} could not be replaced`);
+  expect(isReplacementBegun(folder)).toBe(false);
+  finishReplacement(folder);
   expect(contentOf(folder)).toEqual(['old', 'old']);
   expect(contentOf(nextFolder(folder))).toEqual(['new', 'new']);
   rmSync(occupied, { recursive: true });
-  finishReplacement(folder);
+  replaceCluster(folder, 'before-x');
   expectReplaced();
 });
 

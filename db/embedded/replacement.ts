@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { folderMode } from './places';
 
 /**
@@ -33,10 +34,15 @@ export const nextFolder = (folder: string): string => join(folder, 'restoring');
  */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
-/** Reads the ready file. An empty file, which a crash may leave, marks nothing: no part has been moved yet. */
+/**
+ * Reads the ready file. An empty file, which a power failure may leave, marks nothing, unless parts have been moved:
+ * version 0.2.0 wrote an empty file if there was no previous cluster.
+ */
 const readReady = (folder: string): string | null => {
   const ready = readyFile(folder);
-  return (existsSync(ready) && readFileSync(ready, 'utf8')) || null;
+  if (!existsSync(ready)) return null;
+  const isWhole = existsSync(join(nextFolder(folder), 'postgres-password'));
+  return readFileSync(ready, 'utf8') || (isWhole ? null : NOTHING_KEPT);
 };
 
 /**
@@ -75,6 +81,19 @@ export const finishReplacement = (folder: string): void => {
   const keptIn = readReady(folder);
   if (keptIn === null) return;
   const kept = keptIn === NOTHING_KEPT ? null : join(folder, keptIn);
+  try {
+    movePartsTo(folder, kept);
+  } catch (error) {
+    // If the first part of both clusters is still in its place, nothing has been moved: the current one remains in use.
+    const places = [nextFolder(folder), folder];
+    if (places.every((place) => existsSync(join(place, PARTS[0])))) rmSync(readyFile(folder));
+    throw new Error(`The data in ${folder} could not be replaced: ${messageOf(error)}`);
+  }
+  rmSync(nextFolder(folder), { recursive: true });
+};
+
+/** Moves the parts of the current cluster away, and those of the next cluster to their places. */
+const movePartsTo = (folder: string, kept: string | null): void => {
   if (kept !== null) mkdirSync(kept, { recursive: true, mode: folderMode() });
   for (const part of PARTS) {
     const next = join(nextFolder(folder), part);
@@ -83,5 +102,4 @@ export const finishReplacement = (folder: string): void => {
     if (kept !== null && existsSync(current)) renameSync(current, join(kept, part));
     renameSync(next, current);
   }
-  rmSync(nextFolder(folder), { recursive: true });
 };

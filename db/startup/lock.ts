@@ -5,7 +5,7 @@ import { openSingle } from '../connection';
 const INSTALLATION_LOCK = 7_184_020;
 
 const APPLICATION = 'stimmlage start';
-/** How long the server may take to recover from a crash before the lock counts as lost. */
+/** How long no server may answer before the lock counts as lost. A server that says it is recovering is waited for. */
 const RECOVERY_MS = 60_000;
 const POLL_MS = 500;
 
@@ -26,6 +26,10 @@ export interface LockOptions {
   onLost?: (loss: LockLoss) => void;
   recoveryMs?: number;
 }
+
+/** Whether the server answers that it accepts no connections yet (57P03, cannot_connect_now). */
+const isRecoveringServer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57P03';
 
 const tryLock = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client<
@@ -51,12 +55,12 @@ export const lockInstallation = async (
 
   /** Acquires the lock again, and returns why that is not possible; null if the lock is held or not needed. */
   const recover = async (): Promise<LockLoss | null> => {
-    const deadline = Date.now() + recoveryMs;
+    let deadline = Date.now() + recoveryMs;
     while (isMine && Date.now() < deadline) {
       try {
         return (await tryLock(client)) ? null : 'taken';
-      } catch {
-        // The server is not available yet.
+      } catch (error) {
+        if (isRecoveringServer(error)) deadline = Date.now() + recoveryMs;
         await Bun.sleep(POLL_MS);
       }
     }

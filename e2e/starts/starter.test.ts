@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
 import { isAlive, startProcess, untilDead } from '../testing/process';
 
 const stack = `
@@ -32,29 +31,6 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await started.until('stopped');
   },
 );
-
-/** Source of a program that starts a command as nohup does: with SIGHUP ignored. */
-const outliving = `
-  const { exited } = Bun.spawn(['sh', '-c', 'trap "" HUP; exec "$0" -e "$STACK"', process.execPath], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await exited;`;
-
-test('a stack ends when its terminal is closed, unless it was started with nohup', async () => {
-  const attached = startProcess(['-e', stack], {});
-  await attached.until('is ready');
-  process.kill(attached.pid, 'SIGHUP');
-  expect(await attached.exited).toBe(0);
-  expect(attached.output()).toContain('stopped');
-
-  const detached = startProcess(['-e', outliving], { STACK: stack, ...withoutHelp });
-  await detached.until('is ready');
-  const pid = Number(/stack (\d+) is ready/.exec(detached.output())?.[1]);
-  const [, ignored] = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  expect(BigInt(`0x${ignored}`) & 1n).toBe(1n);
-  process.kill(pid, 'SIGTERM');
-  await detached.until('stopped');
-});
 
 const throwing = (thrown: string): string => `
   import { runStack } from './stack/lifecycle';

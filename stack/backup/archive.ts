@@ -41,9 +41,12 @@ const removeAbandoned = (path: string): void => {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
     const [, pid] = /^(\d+)\.half$/.exec(name.slice(basename(path).length + 1)) ?? [];
-    if (name.startsWith(`${basename(path)}.`) && pid !== undefined && !isRunning(pid))
+    const isOther = pid !== undefined && pid !== String(process.pid) && isRunning(pid);
+    if (name.startsWith(`${basename(path)}.`) && pid !== undefined && !isOther)
       rmSync(join(folder, name), { force: true });
   }
+  // The name in version 0.2.0.
+  rmSync(`${path}.half`, { force: true });
 };
 
 const compressed = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };

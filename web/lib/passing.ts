@@ -1,4 +1,5 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
+import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { isLasting } from '@stimmlage/core/errors/lasting';
 
 /** Whether the same call may succeed shortly, because the connection was lost or the server failed. */
@@ -10,4 +11,4 @@ export const isPassing = (error: unknown): boolean =>
  * for as long again.
  */
 export const isTooSlow = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'database.too_slow';
+  (error as CallError | null)?.code === ('database.too_slow' satisfies ErrorCode);

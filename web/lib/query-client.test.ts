@@ -31,12 +31,9 @@ test.each([
 });
 
 test('repeats a query that took too long once an hour rather than every five minutes', () => {
-  const { refetchInterval, refetchOnWindowFocus } = createQueryClient().getDefaultOptions().queries ?? {};
-  const options = [refetchInterval, refetchOnWindowFocus];
+  const { refetchInterval } = createQueryClient().getDefaultOptions().queries ?? {};
   const after = (code: string) =>
-    options.map((option) =>
-      typeof option === 'function' ? option({ state: { error: failing(code) } } as never) : option,
-    );
-  expect(after('database.busy')).toEqual([300_000, true]);
-  expect(after('database.too_slow')).toEqual([3_600_000, false]);
+    typeof refetchInterval === 'function' && refetchInterval({ state: { error: failing(code) } } as never);
+  expect(after('database.busy')).toBe(300_000);
+  expect(after('database.too_slow')).toBe(3_600_000);
 });

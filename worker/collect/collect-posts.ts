@@ -8,7 +8,7 @@ import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
 import { storePage } from './page-store';
 import { olderId, progressAtEnd, progressOfPage } from './progress';
-import { asksReplies, backfillBelow, isInReach, reportGaps, stepBounds } from './reach';
+import { asksReplies, backfillBelow, isCoveredLater, isInReach, reportGaps, stepBounds } from './reach';
 import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
@@ -104,9 +104,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const { covered, ...progress } = more
     ? progressOfPage(step, page, found)
     : progressAtEnd(step, page, { ...found, hasGap, gap }, now);
-  // The days of an account count as read only once the replies have been read too. A backfill finds at most a part of
-  // them, which the remark on the target tells.
-  const isLater = withReplies && run.mode === 'normal' && covered !== undefined;
+  const isLater = isCoveredLater(step) && covered !== undefined;
 
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {

@@ -1,6 +1,6 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
@@ -19,22 +19,32 @@ const MOST_RESULTS = 100;
 
 type Threads = NonNullable<RunTargetCursor['threads']>;
 
-/** The most threads that a run searches for replies below a target's posts. */
-const MOST_THREADS = 1_000;
+/**
+ * The most threads of a target that a normal run searches for replies. A query holds about thirteen, and X allows 450
+ * queries in 15 minutes for all targets.
+ */
+const MOST_THREADS = 65;
 
 /**
  * Lists the threads in which a run searches for replies, newest first. A normal run searches all threads of the
  * days that X's search covers, because posts of earlier runs get replies later. A backfill searches those of the
  * posts that it has read.
  */
-const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep): Promise<Threads> => {
-  if (target.accountId === null) return [];
+const startThreads = async (
+  deps: WorkerDeps,
+  { run, row, target }: TargetStep,
+): Promise<{ threads: Threads; isCut: boolean }> => {
+  if (target.accountId === null) return { threads: [], isCut: false };
+  const most = run.mode === 'backfill' ? run.postsPerTarget : MOST_THREADS;
   const threads = await listOwnThreads(deps.db, target.id, target.accountId, {
     since: searchableFrom(deps.now()),
     belowId: row.cursor.belowId,
-    limit: run.mode === 'backfill' ? run.postsPerTarget : MOST_THREADS,
+    limit: most + 1,
   });
-  return threads.map(({ id }) => ({ id, taken: 0 }));
+  return {
+    threads: threads.slice(0, most).map(({ id }) => ({ id, taken: 0 })),
+    isCut: run.mode === 'normal' && threads.length > most,
+  };
 };
 
 interface Taken {
@@ -125,13 +135,11 @@ const perPage = (asked: Threads, run: RunRow, answered: number): number => {
   return Math.min(MOST_RESULTS, Math.max(fewestPostsPerPage.search, wanted));
 };
 
-/** Ends the search for replies, with a remark, if the run has collected as many as it may for a target. */
-const withinMost = (cursor: RunTargetCursor, run: RunRow): { cursor: RunTargetCursor; remarks: Reasons } => {
+/** Ends the search for replies if the run has collected as many as it may for a target. */
+const withinMost = (cursor: RunTargetCursor, run: RunRow): { cursor: RunTargetCursor; isCut: boolean } => {
   const most = mostReplies(run);
   const isOver = (cursor.answered ?? 0) >= most && (cursor.threads ?? []).length > 0;
-  return isOver
-    ? { cursor: { ...cursor, threads: [] }, remarks: [reason('gap.threads', { most })] }
-    : { cursor, remarks: [] };
+  return isOver ? { cursor: { ...cursor, threads: [] }, isCut: true } : { cursor, isCut: false };
 };
 
 /**
@@ -142,21 +150,24 @@ const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;
 
 /**
- * Reads one page of the replies in a target's newest threads, and stores the page and the cursor in one
+ * Reads one page of the replies in a target's threads, and stores the page and the cursor in one
  * transaction.
  */
 export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;
   const now = deps.now();
-  const all = row.cursor.threads ?? (await startThreads(deps, step));
+  const started = row.cursor.threads === undefined ? await startThreads(deps, step) : null;
+  const all = row.cursor.threads ?? started?.threads ?? [];
   const cursor: RunTargetCursor = { ...row.cursor, threads: all };
   const asked = threadsThatFit(all);
   if (asked.length === 0) {
     const newestReplyId = run.mode === 'backfill' ? undefined : readReplies(cursor);
-    const covered = cursor.covered && {
-      from: new Date(cursor.covered.from),
-      to: new Date(cursor.covered.to),
-    };
+    // If X has omitted replies, the next run finds them, and then covers the period.
+    const covered = cursor.emptyPages === undefined &&
+      cursor.covered && {
+        from: new Date(cursor.covered.from),
+        to: new Date(cursor.covered.to),
+      };
     await deps.db.transaction(async (tx) => {
       await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
       if (newestReplyId !== undefined || covered !== undefined)
@@ -182,7 +193,8 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const answered = (cursor.answered ?? 0) + kept.length;
   const ended = withinMost({ ...next.cursor, answered }, run);
   const more = cut || next.dropped ? [reason('gap.replies', { most: run.repliesPerPost })] : [];
-  const remarks = [...more, ...ended.remarks, ...remarkOnUnreadable(page)];
+  const older = ended.isCut || started?.isCut ? [reason('gap.threads')] : [];
+  const remarks = [...more, ...older, ...remarkOnUnreadable(page)];
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,

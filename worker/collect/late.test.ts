@@ -95,7 +95,9 @@ test('collects no more replies for a target than its cost was estimated with, an
   expect(progress.gaps).toMatchObject([
     {
       target: 'frieda',
-      reason: expect.stringContaining('More than 50 new replies; those below older posts were not collected'),
+      reason: expect.stringContaining(
+        'Replies below older posts were not searched for, because a run reads a limited number',
+      ),
     },
   ]);
 });

@@ -5,6 +5,7 @@ import type { XPage } from '../x/page';
 import {
   asksReplies,
   backfillBelow,
+  isCoveredLater,
   isTolerated,
   readUntil,
   searchableFrom,
@@ -79,7 +80,9 @@ const noteAfter = (
   { left, readAt }: Found,
 ): Reasons => {
   const isAtEnd = step.run.mode === 'backfill' && !left;
-  const isClosed = isAtEnd || !hasLeftOut(step, progress, readAt);
+  const { covered, ...others } = progress;
+  const isRecorded = covered !== undefined && !isCoveredLater(step);
+  const isClosed = isAtEnd || !hasLeftOut(step, isRecorded ? progress : others, readAt);
   return withHandle(isClosed ? note.filter(({ code }) => code !== 'gap.posts') : note, step, page);
 };
 
@@ -92,10 +95,10 @@ const later = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTi
  */
 const unansweredFrom = (step: TargetStep, since: Date): Date => {
   const { oldestId } = step.target;
-  const until = readUntil(step) ?? new Date(0);
+  const until = readUntil(step);
   // Posts below the range that was read without a gap have been left out.
   const oldest = oldestId === null ? since : new Date(timeOfId(oldestId));
-  return earlier(since, later(until, oldest));
+  return earlier(since, until === undefined ? oldest : later(until, oldest));
 };
 
 /**
@@ -119,8 +122,9 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
     const reached = searchableFrom(readAt);
     const since = sinceId === undefined ? undefined : new Date(timeOfId(sinceId));
     if (since === undefined) return oldest && oldest < reached ? oldest : reached;
-    if (!asksReplies(step)) return since;
-    return later(unansweredFrom(step, since), reached);
+    const unanswered = unansweredFrom(step, since);
+    // Like the first run, the run after it covers older posts whose replies can no longer be found.
+    return asksReplies(step) && readUntil(step) !== undefined ? later(unanswered, reached) : unanswered;
   };
   /** Begins where the last period ended if the time between them counts as read. */
   const joined = (start: Date | undefined): Date | undefined => {

@@ -56,6 +56,12 @@ export const asksReplies = ({ run, target }: TargetStep): boolean =>
   isAccountTarget(target.targetType) && run.repliesPerPost > 0;
 
 /**
+ * Whether the period that a run has read counts as covered only after the replies. A backfill finds at most a part of
+ * the replies, which a remark on the target tells.
+ */
+export const isCoveredLater = (step: TargetStep): boolean => asksReplies(step) && step.run.mode === 'normal';
+
+/**
  * A run of the same schedule may reach a target a few minutes later than the last one. With a weekly schedule,
  * these minutes are out of reach of X's search; they do not count as a gap.
  */

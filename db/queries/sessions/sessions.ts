@@ -178,11 +178,18 @@ export const endSession = async (
     .set({
       status: orCanceled<string>('canceled', status),
       error: orCanceled(sql`'[]'::jsonb`, sql`${JSON.stringify(error)}::jsonb`),
-      leftOutCount: sql`(${leftOutOf(sql`${id}`)})`,
       finishedAt,
     })
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
   await announce(db);
+};
+
+/** Counts the items of a session that are left out, before or after the session ends. */
+export const noteLeftOut = async (db: Queryable, id: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ leftOutCount: sql`(${leftOutOf(sql`${id}`)})` })
+    .where(eq(sessions.id, id));
 };
 
 /**

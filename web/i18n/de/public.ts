@@ -108,7 +108,7 @@ export default {
   },
   few: {
     title: 'Zu wenige Äußerungen, um sie zu zeigen',
-    text: 'Hier erscheinen Zahlen, sobald es mindestens {{count}} Äußerungen gibt. Kleinere Zahlen werden nicht gezeigt.',
+    text: 'Hier erscheinen Zahlen, sobald es {{count}} Äußerungen gibt.',
   },
   update: {
     scheduled: 'Neue Beiträge werden nach Zeitplan abgerufen: {{schedule}}.',

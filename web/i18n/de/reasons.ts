@@ -65,7 +65,8 @@ export const reasons: ReasonTexts = {
 
   'gap.posts': 'Mehr als {most} neue Beiträge; ältere wurden nicht abgerufen',
   'gap.replies': 'Mehr als {most} neue Antworten unter einem Beitrag; ältere wurden nicht abgerufen',
-  'gap.threads': 'Mehr als {most} neue Antworten; die unter älteren Beiträgen wurden nicht abgerufen',
+  'gap.threads':
+    'Unter älteren Beiträgen wurde nicht nach Antworten gesucht, weil ein Abruf nur eine begrenzte Zahl liest',
   'gap.unreadable': 'Einige Beiträge von X sind nicht lesbar; sie wurden ausgelassen',
   'gap.backfill': '{found} von {wanted} Beiträgen gefunden; ältere wurden nicht abgerufen',
   'gap.timeline_end':

@@ -107,7 +107,7 @@ export default {
   },
   few: {
     title: 'Too few statements to show',
-    text: 'Figures will appear here once there are at least {{count}} statements. Smaller numbers are not shown.',
+    text: 'Figures will appear here once there are {{count}} statements.',
   },
   update: {
     scheduled: 'New posts are collected on a schedule: {{schedule}}.',
@@ -213,7 +213,7 @@ export default {
   },
   timeline: {
     title: 'Political Trends Timeline',
-    lede: 'How often collected posts and replies mention the trends that are mentioned most.',
+    lede: 'How often collected posts and replies mention the most mentioned trends.',
     trend: 'Trend',
     visibility: 'Trends ({{shown}} of {{of}})',
     visibilityUnknown: 'Trends',
@@ -249,7 +249,7 @@ export default {
     limitsTitle: 'What it cannot say',
     limits:
       'Statements are counted, not people. X is not representative. Classification follows fixed rules and makes mistakes; small changes may be due to chance.',
-    retention: 'Texts of posts are kept for {{days}} days; the figures are kept permanently.',
+    retention: 'Texts of posts are kept for {{days}} days, figures permanently.',
   },
   footer: {
     method: 'Method and limits',

@@ -2,7 +2,13 @@ import { findModel, formerModel } from '@stimmlage/core/models';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
-import { endSession, findSession, listBatches, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  endSession,
+  findSession,
+  listBatches,
+  lockSession,
+  noteLeftOut,
+} from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { endBatch } from './close';
 
@@ -31,4 +37,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
     await closeUnsentBatches(tx, id, cancelRequested ? 'canceled' : 'failed', why);
     await endSession(tx, id, 'failed', why, deps.now());
   });
+  await noteLeftOut(deps.db, id).catch((error: unknown) =>
+    deps.log.error({ sessionId: id, ...toLogFields(error) }, 'items that were left out could not be counted'),
+  );
 };

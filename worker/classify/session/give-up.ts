@@ -7,6 +7,7 @@ import {
   listAbandonedBatches,
   listBatches,
   lockSession,
+  noteLeftOut,
   noteSessionError,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
@@ -56,6 +57,7 @@ export const giveUp = async (
     const isCanceled = (await lockSession(tx, id))?.cancelRequested;
     const unsent = isCanceled ? ([reason('batch.not_sent')] as const) : why;
     await closeUnsentBatches(tx, id, isCanceled ? 'canceled' : 'failed', unsent);
+    await noteLeftOut(tx, id);
     await endSession(tx, id, 'failed', why, deps.now());
   });
   return undefined;

@@ -17,6 +17,7 @@ import {
   hasOpenBatches,
   listBatches,
   lockSession,
+  noteLeftOut,
   notePlanned,
   noteResumed,
   noteSessionError,
@@ -138,6 +139,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   const status = isDone ? 'completed' : 'failed';
   const known = session?.error ?? [];
   const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
+  await noteLeftOut(deps.db, id);
   await endSession(deps.db, id, status, isDone && !hasFailures ? [] : why, deps.now());
 };
 
