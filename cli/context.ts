@@ -92,7 +92,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
 const passing = [429, 502, 503, 504];
 
 const exitOf = ({ status, code }: CallError): ExitStatus => {
-  if (passing.includes(status) && !isLasting(code)) return exits.unreachable;
+  if (passing.includes(status) && !isLasting({ code })) return exits.unreachable;
   return status === 400 ? exits.usage : exits.failed;
 };
 

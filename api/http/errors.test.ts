@@ -24,7 +24,7 @@ test.each(codes)('responds to %s with its status, its message and the id of the 
   expect(body.message).not.toMatch(/[{}]/);
   expect(body.issues === undefined).toBe(code !== 'validation.failed');
   expect(response.headers.get('retry-after')).toEqual(
-    (status === 429 || status === 503) && !isLasting(code) ? expect.stringMatching(/^[1-9]\d*$/) : null,
+    (status === 429 || status === 503) && !isLasting({ code }) ? expect.stringMatching(/^[1-9]\d*$/) : null,
   );
   expect(response.headers.get('cache-control')).toBe('no-store');
 });

@@ -30,7 +30,7 @@ const toAppError = (error: unknown): AppError => {
 /** Returns the seconds after which to repeat the call; undefined if that is of no use. */
 const retryAfter = ({ code, status, details }: AppError): string | undefined => {
   if (details.seconds !== undefined) return String(details.seconds);
-  return status === 503 && !isLasting(code) ? String(RETRY_AFTER_SECONDS) : undefined;
+  return status === 503 && !isLasting({ code }) ? String(RETRY_AFTER_SECONDS) : undefined;
 };
 
 const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: false } => ({

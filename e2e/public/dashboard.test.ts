@@ -176,7 +176,7 @@ describe('the landing page in English', () => {
     await expectSoon(issues).toHaveCount(4);
     for (const [index, level] of ['Very High', 'High', 'Medium', 'Low'].entries()) {
       await expectSoon(issues.nth(index)).toContainText(
-        `Average intensity of all its statements: ${urgencies[index]?.toFixed(1)} of 5, ${level}`,
+        `Average intensity: ${urgencies[index]?.toFixed(1)} of 5, ${level}`,
       );
       const direction = index % 2 === 0 ? 'up 50% on the previous week' : 'down 50% on the previous week';
       await expectSoon(issues.nth(index)).toContainText(direction);
@@ -189,9 +189,7 @@ describe('the landing page in English', () => {
     await expectSoon(issues.getByRole('listitem')).toHaveCount(8);
     const first = issues.getByRole('listitem').first();
     await expectSoon(first).toContainText('Migration & Immigration');
-    await expectSoon(first).toContainText(
-      /Average intensity of all its statements: \d\.\d of 5, (Very High|High|Medium|Low)/,
-    );
+    await expectSoon(first).toContainText(/Average intensity: \d\.\d of 5, (Very High|High|Medium|Low)/);
     await expectSoon(first).toContainText(/concerns, .* neutral, .* support/);
 
     await issues.getByRole('button', { name: 'See All' }).click();

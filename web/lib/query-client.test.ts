@@ -30,7 +30,7 @@ test.each([
   expect(calls).toBe(times);
 });
 
-test('repeats a query that took too long once an hour rather than every five minutes', () => {
+test('repeats a query after a failure that lasts once an hour rather than every five minutes', () => {
   const { refetchInterval } = createQueryClient().getDefaultOptions().queries ?? {};
   const after = (code: string) =>
     typeof refetchInterval === 'function' && refetchInterval({ state: { error: failing(code) } } as never);

@@ -1,13 +1,15 @@
+import type { CallError } from '@stimmlage/core/contracts/call-error';
+import { isLasting } from '@stimmlage/core/errors/lasting';
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing, isTooSlow } from './passing';
+import { isPassing } from './passing';
 
 const RETRIES = 1;
 const MINUTE = 60_000;
 
 /**
  * Creates the client that fetches data. Figures change hourly, so queries are refetched every five minutes,
- * and also when the window gains focus or the connection is restored. A query that took too long is only
- * refetched every hour. Calls without a connection fail immediately; by default, such calls would wait silently,
+ * and also when the window gains focus or the connection is restored. After a failure that
+ * lasts, such as a question that takes too long, a query is refetched every hour. Calls without a connection fail immediately; by default, such calls would wait silently,
  * even calls that save a change.
  */
 export const createQueryClient = (): QueryClient =>
@@ -17,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: 'always',
         staleTime: MINUTE,
-        refetchInterval: ({ state }) => (isTooSlow(state.error) ? 60 : 5) * MINUTE,
+        refetchInterval: ({ state }) => (isLasting(state.error as CallError | null) ? 60 : 5) * MINUTE,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: 500,
       },

@@ -251,7 +251,7 @@ export default {
     codedSandbox: 'Diese Sandbox nutzt statt eines KI-Modells eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',
     limits:
-      'Gezählt werden Äußerungen, nicht Menschen. X ist nicht repräsentativ. Die Einordnung folgt festen Regeln und macht Fehler; kleine Veränderungen können Zufall sein.',
+      'Gezählt werden Äußerungen, nicht Menschen. X ist nicht repräsentativ. Die Einordnung macht Fehler; kleine Veränderungen können Zufall sein.',
     retention: 'Texte von Beiträgen werden {{days}} Tage aufbewahrt, die Zahlen dauerhaft.',
   },
   footer: {

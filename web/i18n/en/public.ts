@@ -36,7 +36,7 @@ export default {
   },
   hero: {
     eyebrow: 'German politics on X',
-    text: '{{name}} analyses public posts about German politics on X: each statement is assigned to an issue and classified as criticism, praise or neutral. Statements are counted, not people. X is not representative of the population.',
+    text: '{{name}} analyses public posts about German politics on X: each statement is assigned to an issue and classified as criticism, praise or neutral. Statements are counted, not people. X is not representative.',
     explore: 'Explore Issues',
     how: 'How It Works',
     discussions_one: 'statement',
@@ -116,7 +116,7 @@ export default {
   },
   sentiment: {
     title: 'Public Sentiment',
-    lede: 'Share of all analysed statements on X, {{window}}: concerns criticise, support praises. Not a survey of the public.',
+    lede: 'Share of all analysed statements on X, {{window}}: concerns criticise, support praises. Not a survey.',
     concerns: 'Concerns',
     support: 'Support',
     neutral: 'Neutral',
@@ -124,7 +124,7 @@ export default {
     rounded: 'shares are rounded',
     codebook: 'codebook {{version}}',
     agreement: 'agreement with people κ {{kappa}}',
-    withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
+    withheld: 'Shares are not shown: one of them stands for fewer than {{count}} statements.',
   },
   intensity: {
     title: 'Emotional Intensity',
@@ -134,7 +134,7 @@ export default {
     step: 'Intensity {{step}}',
     error: 'Failed to load data. Please try again.',
     empty: 'No statements in this period.',
-    withheld: 'Not shown, because one of the levels stands for fewer than {{count}} statements.',
+    withheld: 'Not shown: one of the levels stands for fewer than {{count}} statements.',
   },
   changes: {
     title: 'What changed',
@@ -169,14 +169,14 @@ export default {
     splitRead: '{{concerns}} concerns, {{neutral}} neutral, {{support}} support',
     urgencyOfAll: 'Average intensity of each: {{mean}} ({{level}})',
     levelOfAll: 'Average intensity of each: {{level}}',
-    urgencyRead: 'Average intensity of all its statements: {{mean}} of 5, {{level}}',
+    urgencyRead: 'Average intensity: {{mean}} of 5, {{level}}',
     urgency: { very_high: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
     up: 'up {{percent}} on the previous week',
     down: 'down {{percent}} on the previous week',
     stable: 'little changed from the previous week',
     unknown: 'no previous week to compare with',
     incomplete:
-      'the weeks cannot be compared, as not everything was collected and analysed, or collection, model or codebook changed',
+      'the weeks cannot be compared: not all was collected and analysed, or collection, model or codebook changed',
     few: 'too few statements to compare the weeks',
     withheld: 'change not shown',
     none: 'Numbers of single issues are not shown, because some stand for fewer than {{count}} statements.',
@@ -213,7 +213,7 @@ export default {
   },
   timeline: {
     title: 'Political Trends Timeline',
-    lede: 'How often collected posts and replies mention the most mentioned trends.',
+    lede: 'How often posts and replies mention the most mentioned trends.',
     trend: 'Trend',
     visibility: 'Trends ({{shown}} of {{of}})',
     visibilityUnknown: 'Trends',
@@ -222,7 +222,7 @@ export default {
     noDescription: 'No description available',
     nameless: 'Unnamed',
     coarser: 'No trend has {{count}} mentions on any day, so weeks are shown.',
-    cellsNote: 'Darker cells mean more mentions; a dot means nothing was collected.',
+    cellsNote: 'Darker cells: more mentions; dot: nothing collected.',
     error: 'Error Loading Data',
     errorText: 'Failed to load trend mentions data',
     empty: 'No trend data available for the selected date range',
@@ -235,7 +235,7 @@ export default {
       'An AI model classifies every statement by a published codebook, by the same rules for every party.',
     rulesSandbox:
       'Instead of an AI model, a word list classifies every statement, by the same rules for every party.',
-    text: 'Only counts and shares are shown, never individual posts.',
+    text: 'Only counts and shares are shown, never posts.',
     more: 'How it works, and what it cannot say',
     howTitle: 'How It Works',
     how_zero:
@@ -245,10 +245,10 @@ export default {
     how_other:
       'Public posts on X are collected for {{count}} watched accounts and search terms; for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     coded: 'Classified by {{model}}, codebook {{version}}.',
-    codedSandbox: 'This sandbox uses a word list instead of an AI model: codebook {{version}}.',
+    codedSandbox: 'This sandbox uses a word list: codebook {{version}}.',
     limitsTitle: 'What it cannot say',
     limits:
-      'Statements are counted, not people. X is not representative. Classification follows fixed rules and makes mistakes; small changes may be due to chance.',
+      'Statements are counted, not people. X is not representative. Classification makes mistakes; small changes may be chance.',
     retention: 'Texts of posts are kept for {{days}} days, figures permanently.',
   },
   footer: {
