@@ -162,8 +162,9 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
  * Receives a file of any size in constant memory. Lines are stored in chunks, which the worker processes
  * while the rest of the file arrives. If a file is sent again after an interrupted upload, chunks that are
  * already stored are skipped.
- * @throws AppError imports.broken if the connection is lost or the import has ended, imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox,
- * auth.required once the caller's token has been revoked
+ * @throws AppError imports.broken if the connection is lost or the import has ended, imports.not_an_archive,
+ * imports.changed, imports.in_progress, imports.shift_not_sandbox, auth.required once the caller's token has been
+ * revoked
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
   if (upload.shiftDays !== 0 && !deps.sandbox) throw new AppError('imports.shift_not_sandbox');

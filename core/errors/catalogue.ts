@@ -227,7 +227,7 @@ export const errorCatalogue = {
   'database.too_slow': {
     status: 503,
     message:
-      'The database stopped this after {limit} s. Choose a shorter period or fewer filters, or try again later.',
+      'The database stopped this after {limit} s. Try again later or, when looking at figures, choose a shorter period or fewer filters.',
   },
   'database.conflict': {
     status: 503,

@@ -95,6 +95,7 @@ describe('a topic page', () => {
     const part = share(whole?.count ?? 0, whole?.statements ?? 0, 'en');
     await chart(page).focus();
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
     await expectSoon(page.locator('#trend').getByRole('status').first()).toContainText('Migration');
     await expectSoon(page.locator('#trend').getByRole('link').last()).toHaveAttribute(
       'href',

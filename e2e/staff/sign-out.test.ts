@@ -31,3 +31,15 @@ test('signing out without a connection says that the session is still open, and 
   await isShown(page, 'Admin Access');
   expect(await statusOfToken()).toBe(401);
 });
+
+test('signs out in this browser if the server fails twice', async (page) => {
+  await openAs(page, 'analyst', '/trends', 'Trends');
+  await failCalls(page, LOGOUT);
+  await signOut(page);
+  await expectSoon(page.getByRole('alert')).toContainText(
+    'if that fails too, only this browser is signed out',
+  );
+  await signOut(page);
+  await isShown(page, 'Admin Access');
+  expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
+});

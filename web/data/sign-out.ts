@@ -20,8 +20,12 @@ export const revoke = (token: string): void => {
 const isAlreadyRevoked = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'auth.required';
 
+/** The token that the server could not revoke when the user last signed out. */
+let unrevoked: string | null = null;
+
 /**
- * Signs out: asks the server to revoke the token, and removes it from this browser once it is revoked.
+ * Signs out: asks the server to revoke the token, and removes it from this browser once it is revoked. If the
+ * server fails a second time, the token is removed all the same: nobody must stay signed in on a shared computer.
  * @param prepare called before the token is removed.
  * @throws CallError if the server did not revoke the token. The user is then still signed in.
  */
@@ -29,7 +33,9 @@ export const signOut = async (prepare?: () => void): Promise<void> => {
   const token = readToken();
   if (token === null) return;
   await askToRevoke(token).catch((error: unknown) => {
-    if (!isAlreadyRevoked(error)) throw error;
+    if (isAlreadyRevoked(error) || unrevoked === token) return;
+    unrevoked = token;
+    throw error;
   });
   prepare?.();
   forgetToken(token);

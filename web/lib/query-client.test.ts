@@ -31,7 +31,8 @@ test.each([
 });
 
 test('repeats a query after a failure that lasts once an hour rather than every five minutes', () => {
-  const { refetchInterval } = createQueryClient().getDefaultOptions().queries ?? {};
+  const { refetchInterval, refetchOnReconnect } = createQueryClient().getDefaultOptions().queries ?? {};
+  expect(refetchOnReconnect).toBe(true);
   const after = (code: string) =>
     typeof refetchInterval === 'function' && refetchInterval({ state: { error: failing(code) } } as never);
   expect(after('database.busy')).toBe(300_000);

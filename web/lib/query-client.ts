@@ -18,6 +18,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: MINUTE,
         refetchInterval: ({ state }) => (isLasting(state.error as CallError | null) ? 60 : 5) * MINUTE,
         retry: (failures, error) => failures < RETRIES && isPassing(error),

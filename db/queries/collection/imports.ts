@@ -77,13 +77,14 @@ export const findChunkHash = async (
 
 /**
  * Stores the next chunk of a file that is being uploaded, and adds to the size received so far.
- * @returns whether the chunk was stored; false if the import has ended during the upload
+ * @returns false if the import has ended during the upload. The caller must then roll the transaction back.
  */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
   bytes: number,
 ): Promise<boolean> => {
+  await tx.insert(importChunks).values(chunk);
   const open = await tx
     .update(imports)
     .set({
@@ -93,9 +94,7 @@ export const insertChunk = async (
     })
     .where(and(eq(imports.id, chunk.importId), eq(imports.status, 'receiving')))
     .returning({ id: imports.id });
-  if (open.length === 0) return false;
-  await tx.insert(importChunks).values(chunk);
-  return true;
+  return open.length > 0;
 };
 
 /**

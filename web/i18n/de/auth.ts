@@ -42,5 +42,5 @@ export default {
   },
   signOut: 'Abmelden',
   signOutFailed:
-    'Die Abmeldung ist fehlgeschlagen. Ihre Anmeldung gilt auf dem Server weiter. Bitte versuchen Sie es erneut.',
+    'Die Abmeldung ist fehlgeschlagen. Ihre Anmeldung gilt auf dem Server weiter. Bitte versuchen Sie es erneut: Schlägt es noch einmal fehl, werden Sie nur in diesem Browser abgemeldet.',
 } satisfies Catalogue<typeof english>;

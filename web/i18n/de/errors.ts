@@ -127,12 +127,12 @@ export const errors: Record<ErrorCode, string> = {
   'database.unavailable':
     'Die Datenbank ist gerade nicht erreichbar; bitte versuchen Sie es gleich noch einmal',
   'database.too_slow':
-    'Die Datenbank hat das nach {limit}\u00A0Sek. abgebrochen. Wählen Sie einen kürzeren Zeitraum oder weniger Filter, oder versuchen Sie es später noch einmal.',
+    'Die Datenbank hat das nach {limit}\u00A0Sek. abgebrochen. Versuchen Sie es später noch einmal, oder wählen Sie für Auswertungen einen kürzeren Zeitraum oder weniger Filter.',
   'database.conflict':
     'Dieselben Daten wurden im selben Moment an anderer Stelle geändert; bitte versuchen Sie es noch einmal',
   'database.busy':
     'Der Datenbank fehlen gerade Verbindungen oder Arbeitsspeicher; bitte versuchen Sie es gleich noch einmal',
   'database.full': 'Die Festplatte der Datenbank ist voll. Der Betreiber muss Platz schaffen.',
   'database.read_only':
-    'Die Datenbank nimmt keine Änderungen an: Sie ist eine Replik oder nur zum Lesen freigegeben. Der Betreiber muss DATABASE_URL auf den primären Server setzen.',
+    'Die Datenbank nimmt keine Änderungen an: Sie ist ein Replikat oder nur zum Lesen freigegeben. Der Betreiber muss DATABASE_URL auf den primären Server setzen.',
 };

@@ -243,10 +243,7 @@ export default {
     howTitle: 'So funktioniert es',
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
-    how_one:
-      'Für ein beobachtetes Konto oder einen Suchbegriff werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
-    how_other:
-      'Für {{count}} beobachtete Konten und Suchbegriffe werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
+    how: 'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
     codedSandbox: 'Diese Sandbox nutzt statt eines KI-Modells eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',

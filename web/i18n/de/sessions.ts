@@ -197,7 +197,7 @@ export default {
     failed:
       'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
     leftOut:
-      'Beiträge ohne Einordnung, die nach der Planung gelöscht, aussortiert oder auf X zurückgehalten wurden. Sie gehen nicht an den KI-Anbieter.',
+      'Beiträge ohne Einordnung, die nach der Planung gelöscht, aussortiert oder auf X zurückgehalten wurden. Sie werden nicht noch einmal gesendet.',
     uncounted:
       'Beiträge mit Einordnung, die keine Zahl mehr zählt: seitdem gelöscht, auf X entfernt, aussortiert oder bearbeitet.',
     cost: 'Was die bisherigen Antworten nach der Preisliste des Anbieters kosten, in US-Dollar.',

@@ -35,5 +35,6 @@ export default {
     text: 'The server is not responding. You stay signed in.',
   },
   signOut: 'Sign Out',
-  signOutFailed: 'You could not be signed out. Your session on the server is still open. Please try again.',
+  signOutFailed:
+    'You could not be signed out. Your session on the server is still open. Please try again: if that fails too, only this browser is signed out.',
 };

@@ -124,7 +124,7 @@ export default {
     rounded: 'shares are rounded',
     codebook: 'codebook {{version}}',
     agreement: 'agreement with people κ {{kappa}}',
-    withheld: 'Shares are not shown: one of them stands for fewer than {{count}} statements.',
+    withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
   },
   intensity: {
     title: 'Emotional Intensity',
@@ -134,7 +134,7 @@ export default {
     step: 'Intensity {{step}}',
     error: 'Failed to load data. Please try again.',
     empty: 'No statements in this period.',
-    withheld: 'Not shown: one of the levels stands for fewer than {{count}} statements.',
+    withheld: 'Not shown, because one of the levels stands for fewer than {{count}} statements.',
   },
   changes: {
     title: 'What changed',
@@ -222,7 +222,7 @@ export default {
     noDescription: 'No description available',
     nameless: 'Unnamed',
     coarser: 'No trend has {{count}} mentions on any day, so weeks are shown.',
-    cellsNote: 'Darker cells: more mentions; dot: nothing collected.',
+    cellsNote: 'Darker: more mentions; dot: nothing collected.',
     error: 'Error Loading Data',
     errorText: 'Failed to load trend mentions data',
     empty: 'No trend data available for the selected date range',
@@ -240,10 +240,7 @@ export default {
     howTitle: 'How It Works',
     how_zero:
       'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
-    how_one:
-      'Public posts on X are collected for one watched account or search term; for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
-    how_other:
-      'Public posts on X are collected for {{count}} watched accounts and search terms; for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
+    how: 'Public posts on X are collected for watched accounts and search terms ({{count}}); for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     coded: 'Classified by {{model}}, codebook {{version}}.',
     codedSandbox: 'This sandbox uses a word list: codebook {{version}}.',
     limitsTitle: 'What it cannot say',

@@ -192,7 +192,7 @@ export default {
     failed:
       'Other posts without a label once the session has ended. They are pending for another session or a retry.',
     leftOut:
-      'Posts without a label that were deleted, filtered out or withheld after the session was planned. They are not sent to the AI provider.',
+      'Posts without a label that were deleted, filtered out or withheld after the session was planned. They are not sent again.',
     uncounted:
       'Posts with a label that figures no longer count: erased, deleted on X, filtered out or edited since.',
     cost: 'What the answers so far cost by the provider’s price list, in US dollars.',

@@ -133,8 +133,11 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   ]);
   // The session has been reopened since it was read, so it has to be planned again.
   if (session?.status === 'pending') return;
-  const { contentCount = 0, labelledCount = 0, uncountedCount = 0, failedCount = 0 } = progress.get(id) ?? {};
-  const hasFailures = failedCount > leftOut;
+  const counts = progress.get(id);
+  const { contentCount = 0, labelledCount = 0, uncountedCount = 0 } = counts ?? {};
+  // A step that was cut off may have recorded the items that are left out already.
+  const withoutLabel = (counts?.failedCount ?? 0) + (counts?.leftOutCount ?? 0);
+  const hasFailures = withoutLabel > leftOut;
   const isDone = labelledCount + uncountedCount > 0 || (contentCount > 0 && !hasFailures);
   const status = isDone ? 'completed' : 'failed';
   const known = session?.error ?? [];
