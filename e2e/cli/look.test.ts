@@ -181,8 +181,9 @@ describe('status', () => {
     const { status, stdout } = await stack.cli(['status']);
     expect(status).toBe(1);
     const [verdict, ...lines] = linesOf(stdout);
-    expect(verdict).toContain('4 problems');
-    expect(lines.slice(0, 4)).toEqual([
+    expect(verdict).toContain('5 problems');
+    expect(lines.slice(0, 5)).toEqual([
+      '  ! worker: none has been seen yet; check that one is running',
       '  ! proxy: requests come through 127.0.0.1, which is not in TRUSTED_PROXIES; if it is your reverse proxy, add it there',
       '  ! queue: 1 of collection.run waiting for 20 minutes; check that a worker is running',
       expect.stringMatching(/^ {2}! maintenance: retention failed at .*: the disk is full$/),
@@ -193,7 +194,7 @@ describe('status', () => {
     expect(json.status).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,
-      problems: [expect.stringContaining('proxy: '), expect.stringContaining('queue: ')],
+      problems: ['worker: ', 'proxy: ', 'queue: '].map((subject) => expect.stringContaining(subject)),
     });
   });
 
