@@ -4,11 +4,12 @@ import {
   eraseHandles,
   eraseInAddress,
   eraseInName,
-  eraseInPoint,
+  eraseInNote,
   handlesIn,
   handlesInAddress,
   handlesInName,
-  handlesInPoint,
+  handlesInNote,
+  handlesOfTarget,
   handlesOfTrend,
   repeatedIn,
 } from './handles';
@@ -56,6 +57,17 @@ test("finds the reposted authors in X's “RT” notation, even in a repost of a
   expect(repeatedIn('Bitte RT @petra, START @petra: ja')).toEqual([]);
 });
 
+test.each([
+  ['politician', 'Rente', ['rente']],
+  ['hashtag', 'Opfer_Erika', ['opfer_erika']],
+  ['hashtag', 'Rente', []],
+  ['hashtag', 'petra_ß', []],
+  ['keyword', 'Angriff opfer_erika', ['opfer_erika']],
+  ['keyword', 'Rente', []],
+] as const)('finds in the %s %s the handles %j', (targetType, username, handles) => {
+  expect(handlesOfTarget({ targetType, username })).toEqual([...handles]);
+});
+
 const isErika = (handle: string): boolean => handle === 'opfer_erika';
 
 test('erases a handle in a name only as a whole word', () => {
@@ -84,8 +96,9 @@ test.each([
   ['opfer_erika', 'erased'],
   ['Schutz für Opfer_Erika', 'Schutz für erased'],
   ['Opfer Erika', 'Opfer Erika'],
-])('erases a handle in the specific point %s with or without a mark', (point, left) => {
-  expect(eraseInPoint(point, isErika)).toBe(left);
-  expect(handlesInPoint(point).includes('opfer_erika')).toBe(point !== left);
-  expect(eraseInPoint('Rente', (handle) => handle === 'rente')).toBe('Rente');
+  ['Shitstorm gegen opfer_erika, @opfer_erika', 'Shitstorm gegen erased, @erased'],
+])('erases a handle in the note %s with or without a mark', (note, left) => {
+  expect(eraseInNote(note, isErika)).toBe(left);
+  expect(handlesInNote(note).includes('opfer_erika')).toBe(note !== left);
+  expect(eraseInNote('Rente', (handle) => handle === 'rente')).toBe('Rente');
 });

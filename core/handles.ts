@@ -1,3 +1,5 @@
+import { isAccountTarget, type TargetType } from './codes/target-types';
+
 /** First path segments of URLs on X that are not the handle of an account. */
 const NO_ACCOUNT =
   'about|compose|download|explore|hashtag|home|i|intent|jobs|login|messages|notifications|privacy|search|settings|share|signup|tos';
@@ -118,25 +120,30 @@ export const eraseHandles = (text: string, isErased: (handle: string) => boolean
 const isLikeHandle = (word: string): boolean => /[0-9_]/.test(word);
 
 /**
- * The source of a regular expression for the characters of which a specific point or a place contains at
- * least one if it contains a handle.
+ * The source of a regular expression for the characters of which a note contains at least one if it contains
+ * a handle.
  */
 export const HANDLE_SIGNS = '[0-9_@＠#＃/]';
 
 const ANY_SIGN = new RegExp(HANDLE_SIGNS);
 
 /**
- * Lists the handles in a specific point or a place that a model has named, in lower case. Models repeat
- * hashtags with or without the mark.
+ * Lists the handles in a note, in lower case. A note is what a model has written, such as a specific point or
+ * a place, or what staff have written, such as an annotation. Both name handles with or without a mark.
  */
-export const handlesInPoint = (point: string): string[] =>
-  ANY_SIGN.test(point)
-    ? [...new Set([...handlesIn(point), ...handlesInName(point).filter(isLikeHandle)])]
-    : [];
+export const handlesInNote = (note: string): string[] =>
+  ANY_SIGN.test(note) ? [...new Set([...handlesIn(note), ...handlesInName(note).filter(isLikeHandle)])] : [];
 
-/** Replaces the handles of erased people in a specific point that a model has named. */
-export const eraseInPoint = (point: string, isErased: (handle: string) => boolean): string =>
-  eraseInName(eraseHandles(point, isErased), (word) => isLikeHandle(word) && isErased(word));
+/** Replaces the handles of erased people in a note, including words that are probably handles. */
+export const eraseInNote = (note: string, isErased: (handle: string) => boolean): string =>
+  eraseInName(eraseHandles(note, isErased), (word) => isLikeHandle(word) && isErased(word));
+
+/** Lists the handles in the name of a target, which is an account, a hashtag or a keyword, in lower case. */
+export const handlesOfTarget = (target: { targetType: TargetType; username: string }): string[] => {
+  const { targetType, username } = target;
+  if (isAccountTarget(targetType)) return [username.toLowerCase()];
+  return targetType === 'hashtag' ? handlesIn(`#${username}`) : handlesInNote(username);
+};
 
 /** The terms of a label that may name a person: specific points, and places. */
 export interface Terms {
@@ -146,13 +153,13 @@ export interface Terms {
 
 /** Lists the handles in the terms of a label, in lower case. */
 export const handlesInTerms = ({ points, places }: Terms): string[] =>
-  [...points, ...places].flatMap(handlesInPoint);
+  [...points, ...places].flatMap(handlesInNote);
 
 /** Replaces the handles of erased people in specific points, and removes places that contain one. */
 export const eraseInTerms = (
   { points, places }: Terms,
   isErased: (handle: string) => boolean,
 ): { points: string[]; places: string[] } => ({
-  points: points.map((point) => eraseInPoint(point, isErased)),
-  places: places.filter((place) => !handlesInPoint(place).some(isErased)),
+  points: points.map((point) => eraseInNote(point, isErased)),
+  places: places.filter((place) => !handlesInNote(place).some(isErased)),
 });

@@ -11,9 +11,9 @@ const sentBatch = z.object({
 export type SentBatch = z.infer<typeof sentBatch>;
 
 /**
- * The payloads of jobs. A payload contains only ids; state is stored in database rows. The exception is a
- * batch whose row is deleted before the provider has deleted the batch: `sent` contains what the row
- * contained. Any new field must be optional, because jobs that are already in the queue lack the field.
+ * The payloads of jobs. A payload contains only ids; state is stored in database rows. There are two exceptions. A
+ * batch's row is deleted before the provider has deleted the batch: `sent` contains what the row contained. `atStart`
+ * marks the job that a worker sends when it starts. Any new field must be optional, because jobs that are already in the queue lack the field.
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),
@@ -27,7 +27,7 @@ export const jobs = {
   'trends.mentions': z.object({}),
   'upkeep.nightly': z.object({}),
   'upkeep.run': z.object({ upkeepId: z.number().int() }),
-  'upkeep.resume': z.object({}),
+  'upkeep.resume': z.object({ atStart: z.literal(true).optional() }),
 } as const;
 
 export type JobName = keyof typeof jobs;

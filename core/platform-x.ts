@@ -17,6 +17,17 @@ export const trendPlaces = [
 /** The place whose trend is shown when a name trends in several places. */
 export const countryPlace = trendPlaces[0];
 
+/** The places whose trends are fetched each night: all of them, only Germany, or none. */
+export const nightlyTrends = ['all', 'country', 'none'] as const;
+export type NightlyTrends = (typeof nightlyTrends)[number];
+
+/**
+ * Lists the places that a fetch reads. A fetch that a user starts reads the same places as the nightly one, or
+ * all places if there is no nightly one.
+ */
+export const fetchedTrendPlaces = (nightly: NightlyTrends): readonly (typeof trendPlaces)[number][] =>
+  nightly === 'country' ? [countryPlace] : trendPlaces;
+
 /** The price of each kind of item read, in micro-dollars (X, API pricing, autumn 2026). */
 export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 

@@ -2,9 +2,17 @@
 export const serverLimits = {
   /**
    * The maximum number of concurrent exports, per process and per account. Each export occupies a database
-   * connection. An export whose client has read nothing for `silenceMs` is aborted.
+   * connection. An export whose client has read nothing for `silenceMs`, or has not read everything after
+   * `longestMs`, is aborted: until then, Postgres keeps all rows that the export may still read.
    */
-  exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, recheckMs: 10_000, retrySeconds: 30 },
+  exports: {
+    atOnce: 4,
+    perAccount: 2,
+    silenceMs: 60_000,
+    longestMs: 7_200_000,
+    recheckMs: 10_000,
+    retrySeconds: 30,
+  },
   /**
    * Limits on drawing images, per process. `waiting` is the number of images of each format that may wait to
    * be drawn. Images are drawn one at a time (a PNG takes up to 1 s, an SVG up to 10 ms). `lines` is the
@@ -24,6 +32,21 @@ export const serverLimits = {
    * and 1,500 visitors can keep the page open. `networks` limits the memory used.
    */
   anonymousCalls: { burst: 3_000, perSecond: 50, networks: 50_000 },
+  /** The rate limit for calls without a token per IPv6 /48, which contains 65,536 of the networks above. */
+  anonymousWiderCalls: { burst: 12_000, perSecond: 200, networks: 50_000 },
+  /**
+   * Limits on computing public responses that are not cached, per process. A response takes up to about eight
+   * statements at once, and the process has 10 connections for these, sign-ins, probes and changes, which thus wait
+   * for a few others at most. Reads by staff have connections of their own. A computation that has waited for longer than `patienceMs` is refused when it is its turn.
+   * `waitingOfNetwork` is the number of computations that may wait for one network: an opened page asks for about
+   * 10. Others are refused only if several networks ask for much.
+   */
+  publicReads: { atOnce: 2, waiting: 64, waitingOfNetwork: 16, patienceMs: 10_000 },
+  /**
+   * Limits on computing password hashes (64 MiB each, tens of milliseconds) and on checking how easily new
+   * passwords are guessed (50 MB each, up to half a second), per process.
+   */
+  passwords: { hashes: { atOnce: 2, waiting: 64 }, checks: { atOnce: 1, waiting: 16 } },
   /**
    * Limits on delayed refusals, per process. If a call exceeds a limit, its refusal is delayed by `ms`, or
    * sent immediately if `most` refusals are already being delayed.

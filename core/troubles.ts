@@ -25,7 +25,8 @@ export type Trouble = Why &
     | { kind: 'session_mostly_failed'; id: number; failed: number; planned: number }
     | { kind: 'upkeep_delayed'; of: UpkeepKind }
     | { kind: 'upkeep_failed'; of: UpkeepKind; finishedAt: string | null }
-    | { kind: 'schedule_skipped' | 'trends_failed' | 'trend_analysis_failed' }
+    | { kind: 'schedule_skipped' | 'trends_delayed' | 'trends_failed' }
+    | { kind: 'trend_analysis_delayed' | 'trend_analysis_failed' }
   );
 
 /** Returns what is wrong with the latest run, whether or not it has ended. */
@@ -108,23 +109,27 @@ export const upkeepTroubles = (latest: readonly UpkeepRun[]): Trouble[] => [
     ),
 ];
 
+/** Whether work on trends has not ended, and there is a reason why it is delayed. */
+const isDelayed = (status: string | null, reasons: readonly WrittenReason[]): boolean =>
+  (status === 'pending' || status === 'running') && reasons.length > 0;
+
 /** Reasons for which a completed fetch lacks the trends of single places, which X decides. */
 const ofSinglePlaces: readonly ReasonCode[] = ['trends.place_empty', 'trends.place_failed'];
 
 /**
- * Returns why the last trend fetch failed or ended before all places had been fetched, and why the analysis of the
- * latest trends failed.
+ * Returns why the last trend fetch is delayed, failed or ended before all places had been fetched, and why the analysis
+ * of the latest trends is delayed or failed.
  */
 export const trendTroubles = (trends: Answer<typeof trendStats>): Trouble[] => {
   const troubles: Trouble[] = [];
-  const isBrokenOff = trends.reasons.some(({ code }) => !ofSinglePlaces.includes(code));
-  if (trends.status === 'failed' || (trends.status === 'completed' && isBrokenOff))
-    troubles.push({ kind: 'trends_failed', reasons: trends.reasons, reason: trends.error });
-  if (trends.analysisStatus === 'failed')
-    troubles.push({
-      kind: 'trend_analysis_failed',
-      reasons: trends.analysisReasons,
-      reason: trends.analysisError,
-    });
+  const { status, reasons, error: reason, analysisStatus, analysisReasons } = trends;
+  const ofAnalysis = { reasons: analysisReasons, reason: trends.analysisError };
+  const isBrokenOff = reasons.some(({ code }) => !ofSinglePlaces.includes(code));
+  if (isDelayed(status, reasons)) troubles.push({ kind: 'trends_delayed', reasons, reason });
+  if (status === 'failed' || (status === 'completed' && isBrokenOff))
+    troubles.push({ kind: 'trends_failed', reasons, reason });
+  if (isDelayed(analysisStatus, analysisReasons))
+    troubles.push({ kind: 'trend_analysis_delayed', ...ofAnalysis });
+  if (analysisStatus === 'failed') troubles.push({ kind: 'trend_analysis_failed', ...ofAnalysis });
   return troubles;
 };

@@ -23,6 +23,8 @@ describe('the screen of a view', () => {
     '/admin/../dashboard',
     '/%64ashboard',
     '/painpoint/',
+    '/painpoint/opfer_erika',
+    '/detail/opfer_erika',
     '/painpoint',
     '/painpoint/env/more',
     '/dashboard?q="',

@@ -1,3 +1,5 @@
+import { categories } from './codes/categories';
+import { policyAreas } from './codes/policy-areas';
 import type { Access } from './codes/roles';
 
 /** A staff screen whose URL can be saved as a view; `$` marks a parameter in the path. */
@@ -34,12 +36,20 @@ export const viewScreens: readonly ViewScreen[] = [
 /** An origin that does not exist, for parsing paths. */
 const ORIGIN = 'https://stimmlage.invalid';
 
+const painPoints: ReadonlySet<string> = new Set([...categories, ...policyAreas]);
+
+/** Whether a segment of a path is a value of a parameter. Free text in it could be the handle of a person. */
+const isValueOf = (parameter: string, segment = ''): boolean =>
+  parameter === '$id' ? /^[1-9]\d{0,18}$/.test(segment) : painPoints.has(segment);
+
 const isAt = ({ path }: ViewScreen, pathname: string): boolean => {
   const parts = path.split('/');
   const given = pathname.split('/');
   return (
     given.length === parts.length &&
-    parts.every((part, index) => (part.startsWith('$') ? given[index] !== '' : given[index] === part))
+    parts.every((part, index) =>
+      part.startsWith('$') ? isValueOf(part, given[index]) : given[index] === part,
+    )
   );
 };
 

@@ -15,7 +15,7 @@ const actions = {
   target: ['create', 'delete', 'import', 'update'],
   run: ['start', 'stop'],
   schedule: ['update'],
-  import: ['create'],
+  import: ['create', 'resume'],
   session: ['cancel', 'create', 'publish', 'retry', 'unpublish'],
   content: ['author'],
   correction: ['put', 'withdraw'],

@@ -71,6 +71,7 @@ export const auditFields = [
   'filter_languages',
   'filter_minWords',
   'imprintUrl',
+  'nightlyTrends',
   'operatorContact',
   'operatorName',
   'privacyUrl',

@@ -60,7 +60,14 @@ export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
  * The kinds of maintenance that run every night, in order. The consistency check comes last, because it has
  * to check the figures after all other maintenance has changed them.
  */
-export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
+export const nightlyUpkeepKinds = [
+  'compliance',
+  'retention',
+  'erasure',
+  'threads',
+  'clearing',
+  'consistency',
+] as const;
 /** All kinds of maintenance, including maintenance that runs only on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];

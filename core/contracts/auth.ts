@@ -74,6 +74,7 @@ export const setUp = endpoint.post('/auth/setup', {
 export const logout = endpoint.post('/auth/logout', {
   access: 'staff',
   scope: 'own',
+  keepsAnswers: true,
   summary: 'Sign out: revokes the token',
   status: 204,
   response: z.null(),
@@ -100,6 +101,7 @@ export const me = endpoint.get('/auth/me', {
 export const changePassword = endpoint.put('/auth/me/password', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary:
     'Change your own password; all your other tokens are revoked, your invitations withdrawn, your other devices forgotten',
   json: z.object({ current: password, next: newPassword, device }),
@@ -130,6 +132,7 @@ export const listTokens = endpoint.get('/auth/me/tokens', {
 export const createToken = endpoint.post('/auth/me/tokens', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'Create an API token for a script; only this response contains the secret',
   json: z.object({
     label: plainText.trim().min(1).max(limits.name),
@@ -155,6 +158,7 @@ export const createToken = endpoint.post('/auth/me/tokens', {
 export const deleteToken = endpoint.delete('/auth/me/tokens/:id', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'Revoke one of your own API tokens',
   params: idParam,
   refuses: ['tokens.not_found'],
@@ -182,6 +186,7 @@ export const listSignIns = endpoint.get('/auth/me/sign-ins', {
 export const endSignIn = endpoint.delete('/auth/me/sign-ins/:id', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'End one of your own sign-ins; whoever uses it is signed out',
   params: idParam,
   refuses: ['sign_ins.not_found'],
@@ -192,6 +197,7 @@ export const endSignIn = endpoint.delete('/auth/me/sign-ins/:id', {
 export const endOtherSignIns = endpoint.delete('/auth/me/sign-ins', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'End all of your own sign-ins but the one that makes this call; API tokens stay',
   status: 204,
   response: z.null(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { nightlyTrends } from '../platform-x';
 import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
@@ -74,6 +75,11 @@ export const settings = z
       .describe('email, web or postal address of the operator'),
     imprintUrl: webAddress.describe('page with the legal notice of the public site; empty for none'),
     privacyUrl: webAddress.describe('page with the privacy policy of the public site; empty for none'),
+    nightlyTrends: z
+      .enum(nightlyTrends)
+      .describe(
+        'places whose trends are fetched each night, each of which X bills: all, the country alone, or none',
+      ),
     analyzeAfterCollection: z
       .boolean()
       .describe(
@@ -105,6 +111,7 @@ export const defaultSettings: Settings = {
   operatorContact: '',
   imprintUrl: '',
   privacyUrl: '',
+  nightlyTrends: 'all',
   analyzeAfterCollection: false,
   defaultModel: null,
   filter: { minWords: limits.minWords, languages: ['de'], duplicateDays: limits.duplicateDays },

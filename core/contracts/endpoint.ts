@@ -38,6 +38,11 @@ export interface Endpoint {
    * uploads whose sender has disappeared.
    */
   takesMinutes?: true;
+  /**
+   * Declares that a call that writes changes nothing that a cached response contains: no figure, text or setting.
+   * Cached responses are then kept.
+   */
+  keepsAnswers?: true;
   /** Lets the scripts and pages of other sites read the response, also if it is an error. */
   forOtherSites?: true;
   /** Errors specific to the call, in addition to the errors that follow from the other fields. */
@@ -45,6 +50,8 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204;
   /** The media types of a response that is not JSON. */
   responseTypes?: readonly string[];
+  /** The row of a response that is a table: the columns of a CSV file, or an object of each line of NDJSON. */
+  row?: z.ZodObject;
   response: z.ZodType;
   /** The response to a dry run. The status is 200. */
   dryRun?: z.ZodType;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { commentFilters, consistent } from './comments';
 import { booleanQuery } from './common';
 import { endpoint } from './endpoint';
+import { seriesRow, sessionRow, statementRow, statsRow } from './export-rows';
 import { seriesQuery, statsQuery } from './figures';
+import { marked } from './marked';
 
 /**
  * Tables that are streamed as files. The first column of each table states whether the row is sandbox data.
@@ -27,6 +29,7 @@ export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
   query: commentsQuery,
   takesMinutes: true,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
+  row: marked(statementRow),
   ...csv,
 });
 export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
@@ -36,6 +39,7 @@ export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
   query: commentsQuery,
   takesMinutes: true,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
+  row: marked(statementRow),
   ...ndjson,
 });
 export const exportStatsCsv = endpoint.get('/exports/stats.csv', {
@@ -44,6 +48,7 @@ export const exportStatsCsv = endpoint.get('/exports/stats.csv', {
   summary: 'Figures by issue',
   query: statsQuery,
   refuses: ['sessions.not_found'],
+  row: marked(statsRow),
   ...csv,
 });
 export const exportStatsNdjson = endpoint.get('/exports/stats.ndjson', {
@@ -52,6 +57,7 @@ export const exportStatsNdjson = endpoint.get('/exports/stats.ndjson', {
   summary: 'Figures by issue, one JSON object per line',
   query: statsQuery,
   refuses: ['sessions.not_found'],
+  row: marked(statsRow),
   ...ndjson,
 });
 export const exportSeriesCsv = endpoint.get('/exports/time-series.csv', {
@@ -60,6 +66,7 @@ export const exportSeriesCsv = endpoint.get('/exports/time-series.csv', {
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
+  row: marked(seriesRow),
   ...csv,
 });
 export const exportSeriesNdjson = endpoint.get('/exports/time-series.ndjson', {
@@ -68,17 +75,20 @@ export const exportSeriesNdjson = endpoint.get('/exports/time-series.ndjson', {
   summary: 'Statements on each issue by day, week or month, one JSON object per line',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
+  row: marked(seriesRow),
   ...ndjson,
 });
 export const exportSessionsCsv = endpoint.get('/exports/sessions.csv', {
   access: 'admin',
   scope: 'figures',
   summary: 'Analysis sessions with their counts and cost',
+  row: marked(sessionRow),
   ...csv,
 });
 export const exportSessionsNdjson = endpoint.get('/exports/sessions.ndjson', {
   access: 'admin',
   scope: 'figures',
   summary: 'Analysis sessions with their counts and cost, one JSON object per line',
+  row: marked(sessionRow),
   ...ndjson,
 });

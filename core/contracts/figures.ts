@@ -165,7 +165,7 @@ export const seriesPeriods = z
       partial: z
         .array(z.enum(partialReasons))
         .describe(
-          'why the period is not whole, empty where it is: `edge` the window cuts it, `today` it is not over, `before` collection began in it or after it, `gap` days in it that no run has covered, `target` a target came in within it, `analysis` more than 5% of its posts are not analysed yet',
+          'why the period is not whole, empty where it is: `edge` the window cuts it, `today` it is not over, `before` collection began in it or after it, `gap` days in it that no run has covered, `target` a target or an archive came in within it, or ended: was deactivated or deleted, or is collected by another target now, `analysis` more than 5% of its posts are not analysed yet',
         ),
       collected: z
         .boolean()

@@ -32,6 +32,7 @@ export const listInvitations = endpoint.get('/admin/invitations', {
 export const createInvitation = endpoint.post('/admin/invitations', {
   access: 'super',
   session: true,
+  keepsAnswers: true,
   summary: 'Invite an admin or analyst; only this response contains the link, which creates one account',
   json: z.object({
     name: createUser.json.shape.name.describe('name of the person invited'),
@@ -57,6 +58,7 @@ export const createInvitation = endpoint.post('/admin/invitations', {
 export const withdrawInvitation = endpoint.delete('/admin/invitations/:id', {
   access: 'super',
   session: true,
+  keepsAnswers: true,
   summary: 'Withdraw an invitation; its link becomes invalid',
   params: idParam,
   refuses: ['invitations.not_found'],

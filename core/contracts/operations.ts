@@ -53,9 +53,9 @@ export const databaseStatus = endpoint.get('/database/status', {
         'who passed on requests of others today and is not in TRUSTED_PROXIES, as this API process saw it',
       ),
     worker: z
-      .object({ lastSeenAt: moment.nullable(), missing: z.boolean() })
+      .object({ lastSeenAt: moment.nullable(), missing: z.boolean(), restarting: z.boolean() })
       .describe(
-        'when a worker last did what is due every minute; missing if that is minutes ago, or if a job has needed one for most of a minute',
+        'when a worker last did what is due every minute; missing if that is minutes ago, or if a job has needed one for most of a minute; restarting if workers started in five of the last ten minutes or more',
       ),
     queues: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
-import { contentKinds, contentScopes } from '../codes/content';
+import { contentKinds, contentScopes, filterReasons, textFlags } from '../codes/content';
 import { policyAreas } from '../codes/policy-areas';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
@@ -50,10 +50,28 @@ const subjectStatement = z.object({
   scope: z.enum(contentScopes),
   kind: z.enum(contentKinds),
   text: z.string(),
+  lang: z.string().nullable().describe('as X or the archive gave it'),
+  keyword: z.string().nullable().describe('name of the archive that the post came from'),
+  politicianMentions: z.array(z.string()),
+  filterReason: z.enum(filterReasons).nullable().describe('why the post is filtered out'),
+  flag: z.enum(textFlags).nullable().describe('set if the text reads like instructions to the model'),
+  likeCount: count,
+  repostCount: count,
+  replyCount: count,
+  quoteCount: count,
+  bookmarkCount: count,
+  viewCount: count,
   postedAt: moment,
   collectedAt: moment,
   labels: z
-    .array(coding.extend({ sessionId: z.number().int(), analyzedAt: moment }))
+    .array(
+      coding.extend({
+        specificIssues: z.array(z.string()).describe('specific points that the model named'),
+        geographicMentions: z.array(z.string()).describe('places that the model named'),
+        sessionId: z.number().int(),
+        analyzedAt: moment,
+      }),
+    )
     .describe('labels from models'),
   correction: coding
     .extend({ reason: z.string(), correctedAt: moment })

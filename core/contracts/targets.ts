@@ -21,6 +21,7 @@ import {
   sortQuery,
 } from './common';
 import { endpoint } from './endpoint';
+import { marked } from './marked';
 import { reasons } from './reasons';
 
 export const target = z
@@ -127,8 +128,10 @@ const targetFields = z.object({
   lastCollectedAt: z.null().optional(),
 });
 
+const targetRow = targetFields.omit({ sourceType: true, lastCollectedAt: true });
+
 /** The columns of an exported target file, in order. The file can be imported again. */
-export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
+export const targetColumns = targetRow.keyof().options;
 
 /**
  * Returns the name to show for a target. A hashtag or keyword is shown as itself, another target without a name
@@ -244,6 +247,7 @@ export const exportTargets = endpoint.get('/admin/collection/targets.csv', {
   scope: 'collect',
   summary: 'All targets as a CSV file that the import reads',
   responseTypes: ['text/csv'],
+  row: marked(targetRow),
   response: z.string(),
 });
 

@@ -118,8 +118,11 @@ export const trendsByCategory = endpoint.get('/trends/by-category/:category', {
 export const nextTrendFetch = endpoint.get('/trends/next-scheduled-run', {
   access: 'staff',
   scope: 'figures',
-  summary: 'When trends are fetched next: at midnight',
-  response: z.object({ nextRun: moment }),
+  summary: 'When trends are fetched next, and of which places',
+  response: z.object({
+    nextRun: moment.nullable().describe('midnight; null: no trends are fetched at night'),
+    places: z.array(z.string()).describe('places that a fetch reads'),
+  }),
 });
 
 const previewTrend = z.object({

@@ -89,6 +89,7 @@ export const listUserTokens = endpoint.get('/admin/tokens', {
 export const revokeUserToken = endpoint.delete('/admin/tokens/:id', {
   access: 'super',
   session: true,
+  keepsAnswers: true,
   summary: "Revoke any user's API token",
   params: idParam,
   refuses: ['tokens.not_found'],

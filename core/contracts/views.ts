@@ -43,6 +43,7 @@ export const listViews = endpoint.get('/views', {
 export const createView = endpoint.post('/views', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: `Save the address of a screen as a view; a person has up to ${limits.views}`,
   json: z.object({
     name,
@@ -58,6 +59,7 @@ export const createView = endpoint.post('/views', {
 export const updateView = endpoint.put('/views/:id', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'Change a view; a shared one is changed by its owner and by admins',
   params: idParam,
   json: z.object({ name, address, shared }).partial(),
@@ -74,6 +76,7 @@ export const updateView = endpoint.put('/views/:id', {
 export const deleteView = endpoint.delete('/views/:id', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'Delete a view, for everybody; a shared one is deleted by its owner and by admins',
   params: idParam,
   refuses: ['views.not_found', 'views.not_yours'],
@@ -84,6 +87,7 @@ export const deleteView = endpoint.delete('/views/:id', {
 export const setStartView = endpoint.put('/auth/me/start-view', {
   access: 'staff',
   session: true,
+  keepsAnswers: true,
   summary: 'Choose the view that opens after you sign in, and when you click the name of the site',
   json: z.object({
     id: z

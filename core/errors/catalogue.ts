@@ -235,7 +235,7 @@ export const errorCatalogue = {
   },
   'database.busy': {
     status: 503,
-    message: 'The database has too few connections or too little memory at the moment; try again shortly',
+    message: 'The server or its database is overloaded at the moment; try again shortly',
   },
   'database.full': {
     status: 503,

@@ -118,8 +118,8 @@ export const compareCounts = (
 ): Change => {
   const direction = directionOf(before, now);
   const doubt = (): Change['doubt'] => {
-    if (Math.min(before, now) < fewestStatements) return 'few';
     if (!areComparable) return 'incomplete';
+    if (Math.min(before, now) < fewestStatements) return 'few';
     return direction === 'steady' || isBeyond(errorsApart(before, now)) ? null : 'chance';
   };
   const found = { before, now, relative: relativeChange(before, now), direction, doubt: doubt() };

@@ -165,6 +165,23 @@ describe('an incomplete period', () => {
     ]);
   });
 
+  test('is one in which a target was no longer collected, except from its start', () => {
+    const left = { ...coverage, ends: [at('2026-10-05T00:00:00+02:00'), at('2026-10-15T12:00:00+02:00')] };
+    expect(told({ from: '2026-09-28', to: '2026-10-25' }, 'week', { coverage: left })).toEqual([
+      '2026-09-28 ',
+      '2026-10-05 ',
+      '2026-10-12 target',
+      '2026-10-19 ',
+    ]);
+  });
+
+  test('has only a gap if nothing was collected after the end of a target', () => {
+    const ended = { ...coverage, ends: [missing.from] };
+    expect(told({ from: '2026-11-02', to: '2026-11-08' }, 'week', { coverage: ended })).toEqual([
+      '2026-11-02 gap',
+    ]);
+  });
+
   test('is determined only by the window and today if nothing is known about collection', () => {
     const nothing = { starts: [], ends: [], gaps: [], spans: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
@@ -222,17 +239,38 @@ test('two weeks can be compared only if both are complete', () => {
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
 });
 
-test('two weeks can be compared unless collection of a target ended in them or between them', () => {
-  const from = ['2026-10-05', '2026-10-19'] as const;
-  const areComparable = (end: string): boolean =>
+describe.each(['begins', 'ends'])('two weeks, if collection of a target %s', (event) => {
+  const [start = new Date(0)] = coverage.starts;
+  const areComparable = (first: string, second: string, moment: string): boolean =>
     areWhole(
-      from.map((day) => ({ from: day, to: addDays(day, 6) })),
-      { ...observed, coverage: { ...coverage, ends: [at(end)] } },
+      [first, second].map((day) => ({ from: day, to: addDays(day, 6) })),
+      {
+        ...observed,
+        coverage: {
+          ...coverage,
+          starts: event === 'begins' ? [start, at(moment)] : [start],
+          ends: event === 'ends' ? [at(moment)] : [],
+        },
+      },
     );
-  expect(areComparable('2026-10-05T00:00:00+02:00')).toBe(true);
-  for (const end of ['2026-10-05T00:00:01+02:00', '2026-10-15T12:00:00+02:00', '2026-10-25T23:59:59+01:00'])
-    expect(areComparable(end)).toBe(false);
-  expect(areComparable('2026-10-26T00:00:00+01:00')).toBe(true);
+
+  test.each(['2026-10-05T00:00:01+02:00', '2026-10-15T12:00:00+02:00', '2026-10-25T23:59:59+01:00'])(
+    'in them or between them, at %s, cannot be compared',
+    (moment) => {
+      expect(areComparable('2026-10-05', '2026-10-19', moment)).toBe(false);
+    },
+  );
+
+  test('at the midnight between them, cannot be compared', () => {
+    expect(areComparable('2026-10-05', '2026-10-12', '2026-10-12T00:00:00+02:00')).toBe(false);
+  });
+
+  test.each(['2026-10-05T00:00:00+02:00', '2026-10-26T00:00:00+01:00'])(
+    'at their edge, at %s, can be compared',
+    (moment) => {
+      expect(areComparable('2026-10-05', '2026-10-19', moment)).toBe(true);
+    },
+  );
 });
 
 test('the periods match a naive implementation for any starts, gaps and spans', () => {
@@ -250,13 +288,14 @@ test('the periods match a naive implementation for any starts, gaps and spans', 
   const now = new Date('2026-11-05T10:00:00Z');
   const midnight = new Date('2026-11-04T23:00:00Z');
   fc.assert(
-    fc.property(moments, moments, moments, (joined, missing, collected) => {
-      const [starts, gaps, spans] = [
+    fc.property(moments, moments, moments, moments, (joined, left, missing, collected) => {
+      const [starts, ends, gaps, spans] = [
         joined.toSorted((a, b) => a - b).map(hour),
+        left.toSorted((a, b) => a - b).map(hour),
         spansOf(missing),
         spansOf(collected),
       ];
-      const told = tellPeriods(window, 'day', { coverage: { starts, ends: [], gaps, spans }, now });
+      const told = tellPeriods(window, 'day', { coverage: { starts, ends, gaps, spans }, now });
       for (const { start, partial, collected: isCollected } of told) {
         const [begin, end] = [
           startOfDay(start, 'Europe/Berlin'),
@@ -269,7 +308,12 @@ test('the periods match a naive implementation for any starts, gaps and spans', 
             first !== undefined &&
             begin < midnight &&
             gaps.some(({ from, to }) => from < end && from < midnight && to > begin),
-          target: first !== undefined && starts.some((at) => at > first && at > begin && at < end),
+          target:
+            first !== undefined &&
+            [
+              ...starts.filter((at) => at > first),
+              ...ends.filter((at) => !gaps.some(({ from, to }) => from <= at && at < to)),
+            ].some((at) => at > begin && at < end),
         };
         expect([start, ...partial.filter((reason) => reason in expected)]).toEqual([
           start,

@@ -14,7 +14,7 @@ export interface Completeness {
   starts: readonly Date[];
   /** The times missed for at least one target since collection of the target began. */
   gaps: readonly TimeSpan[];
-  /** The times at which collection of a target ended for good. */
+  /** The distinct times at which collection of a target ended for good, in order. */
   ends: readonly Date[];
 }
 
@@ -115,15 +115,20 @@ const findReasons = (
   const first = starts[0];
   if (first === undefined) return () => [];
   const isInGap = touching(coverage.gaps);
+  const isFollowedByGap = touching(coverage.gaps);
+  // If nothing else was collected afterwards, the gap says so already.
+  const ends = coverage.ends.map(Number).filter((at) => !isFollowedByGap({ begin: at, end: at + 1 }));
   let joining = 1;
+  let leaving = 0;
   return ({ begin, end }) => {
     const isGap = begin < midnight && isInGap({ begin, end: Math.min(end, midnight) });
     while (joining < starts.length && Number(starts[joining]) <= begin) joining += 1;
-    const isJoined = Number(starts[joining] ?? end) < end;
+    while (leaving < ends.length && Number(ends[leaving]) <= begin) leaving += 1;
+    const isChanged = Number(starts[joining] ?? end) < end || Number(ends[leaving] ?? end) < end;
     const reasons: ReasonOfCollection[] = [];
     if (begin < first) reasons.push('before');
     if (isGap) reasons.push('gap');
-    if (isJoined) reasons.push('target');
+    if (isChanged) reasons.push('target');
     return reasons;
   };
 };
@@ -205,8 +210,8 @@ export const countCollectedTargets = (
 
 /**
  * Whether all of the given ranges of days were completely collected, and from the same targets. Otherwise,
- * the counts of the ranges cannot be compared. A target whose collection ended between the ranges, or in one
- * of them, would look like a decline.
+ * the counts of the ranges cannot be compared. A target whose collection began or ended between the ranges, or
+ * in one of them, would look like a rise or a decline.
  */
 export const areWhole = (ranges: readonly Days[], { coverage, ...clock }: Observed): boolean => {
   const midnight = midnightOf(clock);
@@ -215,6 +220,6 @@ export const areWhole = (ranges: readonly Days[], { coverage, ...clock }: Observ
   const end = Math.max(...stretches.map((stretch) => stretch.end));
   return (
     stretches.every((stretch) => findReasons(coverage, midnight)(stretch).length === 0) &&
-    !coverage.ends.some((at) => Number(at) > begin && Number(at) < end)
+    ![...coverage.starts, ...coverage.ends].some((at) => Number(at) > begin && Number(at) < end)
   );
 };

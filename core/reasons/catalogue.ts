@@ -19,6 +19,8 @@ export const reasonCatalogue = {
   unexpected: '{message}',
   /** Appended to another reason. */
   'job.repeated': 'This step is retried automatically.',
+  'job.held':
+    'Another worker has begun this work, or work that it has to wait for, and does not go on. If this lasts, restart the workers.',
   'job.given_up': 'The worker was interrupted in this step too often.',
 
   'x.waits': 'X asks to wait until {until}',
@@ -68,10 +70,15 @@ export const reasonCatalogue = {
   'target.gone':
     'X no longer shows the account collected as @{username}; if the right account has the handle now, delete the target and add it again',
   'target.protected': '@{username} is protected: X shows its posts to followers only',
+  'target.same_account':
+    'Another target, @{username}, is the same account on X; its posts are collected there. Deactivate or delete one of the two',
+  'target.unstorable':
+    'The database cannot store a value in the response from X (SQLSTATE {code}); the next run tries again',
   'target.renamed': 'X now shows this account as @{username}',
 
   'gap.posts': 'More than {most} new posts; older ones were not collected',
   'gap.replies': 'More than {most} new replies below a post; older ones were not collected',
+  'gap.replies_full': 'The limit of {most} new replies below a post was reached; there may be older ones',
   'gap.threads': 'Replies below older posts were not searched for, because a run reads a limited number',
   'gap.unreadable': 'Some posts from X cannot be read and were skipped',
   'gap.backfill': '{found} of {wanted} posts found; older ones were not collected',
@@ -97,6 +104,8 @@ export const reasonCatalogue = {
   'batch.expired': 'The batch expired at the provider',
   'batch.canceled': 'The batch was cancelled',
   'batch.given_up': 'The batch was no longer waited for',
+  'batch.not_forgotten':
+    '{variable} is missing: a batch with texts that were deleted here stays at the AI provider for up to {days} days',
   'request.not_asked': 'The session was cancelled before this request was sent',
   'request.content_deleted': 'The posts of this request were deleted or filtered out',
   'request.no_result': 'The provider returned no result for this request',
@@ -153,6 +162,8 @@ export const reasonCatalogue = {
   'import.cut_off': 'Only the lines before line {line} were imported. The rest cannot be read: {reason}',
   'import.not_resumed':
     'The upload was not resumed within {days} days. Only what had been received until then was imported',
+  'import.lines_deleted':
+    'An erasure deleted the lines that had not been imported yet. Import the file again: it starts from the beginning',
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
   'archive.not_text': 'it is not UTF-8 from there on, so umlauts would be garbled; save it as UTF-8',
@@ -207,5 +218,7 @@ export const reasonCatalogue = {
   'upkeep.share_spent':
     "This night's share of the month's X budget is used up; the remaining posts follow the next night.",
   'upkeep.bound': 'A run checks up to {most} posts; the remaining posts follow in the next run.',
+  'upkeep.mostly_gone':
+    'X says of {found} posts by several accounts that they are gone, as it does when its access or service is limited. They were not deleted. If they are gone, start this check after {until}: it then deletes them.',
   'upkeep.mismatches': 'Some figures do not match their labels',
 } as const satisfies Record<string, string | Plural>;
