@@ -158,5 +158,14 @@ export const isUniqueViolation = (error: unknown): boolean => errorCode(error) =
 /** Whether a statement was cancelled, because it took longer than the connection allows. */
 export const isTimeout = (error: unknown): boolean => errorCode(error) === '57014';
 
-/** Whether a statement failed because of an invalid value (SQLSTATE class 22, data exception). */
-export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;
+/** SQLSTATE of program_limit_exceeded, for example of a text with too many words to be searched. */
+const LIMIT_EXCEEDED = '54000';
+
+/**
+ * Whether a statement failed because of a value in it: an invalid one (SQLSTATE class 22, data exception), or one that
+ * is too large.
+ */
+export const isDataError = (error: unknown): boolean => {
+  const code = errorCode(error) ?? '';
+  return code.startsWith('22') || code === LIMIT_EXCEEDED;
+};

@@ -1,4 +1,8 @@
-import type { Connection } from './connection';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
+import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import { type Connection, errorCode, type Queryable, rowsOf } from './connection';
 
 export const BUSY = Symbol('busy');
 
@@ -37,6 +41,15 @@ const onSingle = async <T>(
 };
 
 /**
+ * Makes the server end a connection, and release its locks, about a minute after its client has vanished without closing
+ * it, for example with its machine. Without this, the server notices hours later.
+ */
+const noticeLostClient = (connection: postgres.Sql) => connection`
+  set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false),
+  set_config('tcp_keepalives_count', '3', false)`;
+
+/**
  * Runs work while a separate connection holds a lock, which the server releases if the process dies.
  * @returns the work's result, or `BUSY` if another process holds the lock.
  */
@@ -48,13 +61,50 @@ export const withLock = <T>(
 ): Promise<T | typeof BUSY> =>
   onSingle(deps, async (connection) => {
     const [row] = await connection<{ locked: boolean }[]>`
-      select pg_try_advisory_lock(${lockClasses[lock]}, ${id}::int) as locked`;
+      select pg_try_advisory_lock(${lockClasses[lock]}, ${id}::int) as locked, ${noticeLostClient(connection)}`;
     return row?.locked ? await work() : BUSY;
   });
 
-/** Like `withLock`, but waits if another process holds the lock. For short work only. */
-export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
+/**
+ * Returns for how many seconds another process has held a lock; 0 if none holds it, or if its connections belong to a
+ * role whose activity this one may not see. A connection that holds a lock runs no statement after taking it.
+ */
+export const getHeldSeconds = async (db: Queryable, lock: LockClass, id: number): Promise<number> => {
+  const [holder] = await rowsOf<{ seconds: number | null }>(
+    db,
+    sql`
+      select extract(epoch from now() - state_change)::float8 as seconds
+      from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and classid = ${lockClasses[lock]}::int::oid
+        and objid = ${id}::int::oid
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return holder?.seconds ?? 0;
+};
+
+/** SQLSTATE of lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** For how long `inTurn` waits: longer than a few requests to X take, each of which has a limit of its own. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * Like `withLock`, but waits if another process holds the lock. For short work only.
+ * @throws ReasonedError if the other process does not release the lock in time
+ */
+export const inTurn = <T>(
+  deps: Openable,
+  lock: LockClass,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> =>
   onSingle(deps, async (connection) => {
-    await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;
+    await connection`
+      select set_config('lock_timeout', ${String(patienceMs)}, false), ${noticeLostClient(connection)}`;
+    try {
+      await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;
+    } catch (error) {
+      throw errorCode(error) === LOCK_NOT_AVAILABLE ? new ReasonedError(reason('job.held')) : error;
+    }
     return work();
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import postgres from 'postgres';
 import type { PostgresBinaries } from './binaries';
 import { type Identity, run } from './command';
@@ -141,7 +142,7 @@ const tryToCreateDatabase = async (server: string): Promise<Readiness> => {
     await createDatabaseOnce(server);
     return 'ready';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = codeOf(error);
     // 57P03: cannot_connect_now
     if (code === '57P03') return 'starting or ending';
     if (code === 'ECONNREFUSED') return 'refused';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 
 /** Index of the start time among the fields after the name in /proc/PID/stat (proc_pid_stat(5), field 22). */
 const START_TIME = 19;
@@ -20,7 +21,7 @@ const exists = (pid: number): boolean => {
     return true;
   } catch (error) {
     // A process of another user exists, but must not be sent signals.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 

@@ -84,6 +84,13 @@ test.each([
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
 
+test('reports no name, which an erasure could not remove from stored results', async () => {
+  await database.client`update name_rollup set name = 'petra_p', n = n + 1`;
+  const found = await checkFigures(database);
+  expect(found.map(({ rollup }) => rollup)).toContain('name_rollup');
+  expect(JSON.stringify(found)).not.toContain('petra_p');
+});
+
 /** For each column of a current label except the key, an SQL expression that changes the value. */
 const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
   sessionId: 'session_id + 1',

@@ -2,7 +2,7 @@
 export interface Mismatch extends Record<string, unknown> {
   /** The table that contains the value. */
   rollup: string;
-  /** The primary key of the row, with its values separated by spaces. */
+  /** The primary key of the row, with its values separated by spaces, except names. */
   key: string;
   expected: number;
   found: number;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { jobNames } from '@stimmlage/core/jobs';
 import { afterEach } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import { emptyEach, useDatabase } from '../testing/hooks';
 import { type JobContext, type JobEnd, type JobHandlers, type JobOutcome, Queue } from './queue';
 
@@ -65,6 +66,17 @@ describe('send', () => {
 });
 
 describe('work', () => {
+  test('knows whether it still gets answers when it asks for jobs', async () => {
+    const queue = await work(async () => undefined);
+    await until('it looks for jobs', () => queue.hasLookedWithin(60_000));
+    await database.client.begin(async (tx) => {
+      await tx`lock table queue.job in access exclusive mode`;
+      await until('it has no answer', () => !queue.hasLookedWithin(2_000));
+    });
+    await until('it looks for jobs again', () => queue.hasLookedWithin(2_000));
+    expect((await open(false)).hasLookedWithin(60_000)).toBe(false);
+  });
+
   test('passes a job to its handler, and again after the delay that the handler requests', async () => {
     const done = Promise.withResolvers<void>();
     const calls: number[] = [];
@@ -126,6 +138,25 @@ describe('work', () => {
     running.splice(0);
     expect((await jobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
   });
+});
+
+test('returns a job to the queue that was being fetched when the queue began to stop', async () => {
+  let calls = 0;
+  const queue = await work(async () => {
+    calls += 1;
+    return undefined;
+  });
+  await until('it looks for jobs', () => queue.hasLookedWithin(60_000));
+  const stopped = await database.db.transaction(async (tx) => {
+    await tx.execute('lock table queue.job in access exclusive mode');
+    await queue.send('session.advance', { sessionId: 7 }, { tx });
+    await until('it has no answer', () => !queue.hasLookedWithin(2_000));
+    return [queue.stop()];
+  });
+  await Promise.all(stopped);
+  running.splice(0);
+  expect(calls).toBe(0);
+  expect((await jobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
 });
 
 test('`ensure` adds a job only if no job for the same row is waiting or active', async () => {

@@ -26,9 +26,9 @@ export interface JobContext {
 
 /**
  * The result of a handler: undefined if the job is done, otherwise the number of seconds after which to call
- * the handler again.
+ * the handler again. `heldSeconds` says for how long another process has held the lock that the handler needs.
  */
-export type JobOutcome = { again: number } | undefined;
+export type JobOutcome = { again: number; heldSeconds?: number } | undefined;
 
 export type JobHandlers = {
   [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
@@ -38,7 +38,7 @@ export type JobHandlers = {
 export interface JobEnd {
   job: JobName;
   jobId: string;
-  /** Contains only ids and times, no texts. */
+  /** Contains only ids, times and marks, no texts. */
   payload: object;
   milliseconds: number;
   /** The error that was thrown; undefined if the call succeeded. */
@@ -133,7 +133,10 @@ export class Queue {
    * queue.
    */
   async stop(): Promise<void> {
+    // Before the signal, so that the jobs that handlers return to the queue are not fetched again.
+    const idle = jobNames.map((name) => this.#boss.offWork(name, { wait: false }));
     this.#stopping.abort();
+    await Promise.all(idle);
     await this.#boss.stop({ graceful: true, timeout: 25_000 });
   }
 
@@ -146,11 +149,11 @@ export class Queue {
   }
 
   /**
-   * Sends a job again at its handler's request. If a job with the same key has been sent while the handler
+   * Sends a job again for its handler. If a job with the same key has been sent while the handler
    * was running, the queue's policy rejects the job sent here and keeps the waiting job, which may be due
    * sooner.
    */
-  async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
+  async sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
@@ -160,6 +163,18 @@ export class Queue {
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
       where name = ${name} and singleton_key = ${keyOf(payload)} and state in ('created', 'retry', 'active') limit 1`);
     if (found.length === 0) await this.send(name, payload, { after });
+  }
+
+  /**
+   * Returns how many jobs of a name, or with this key if a payload is given, workers have begun and not ended, as far as
+   * they still send heartbeats.
+   */
+  async countActive<N extends JobName>(db: Queryable, name: N, payload?: JobPayload<N>): Promise<number> {
+    const key = payload === undefined ? sql`true` : sql`singleton_key = ${keyOf(payload)}`;
+    const [row] = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name} and state = 'active' and ${key}`);
+    return row?.n ?? 0;
   }
 
   /** Whether all attempts of the last job with this key have failed. */
@@ -178,6 +193,19 @@ export class Queue {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
 
+  /**
+   * Whether this process, for each name of jobs, handles one or has asked the database for one within the given time. It
+   * has not if the database cannot be reached or does not answer.
+   */
+  hasLookedWithin(milliseconds: number): boolean {
+    const since = Date.now() - milliseconds;
+    const looking = this.#boss
+      .getWipData()
+      .filter(({ count, createdOn, lastFetchedOn }) => count > 0 || (lastFetchedOn ?? createdOn) >= since)
+      .map(({ name }) => name);
+    return jobNames.every((name) => looking.includes(name));
+  }
+
   async #workOn<N extends JobName>(
     name: N,
     handler: JobHandlers[N],
@@ -189,6 +217,8 @@ export class Queue {
       async ([job]: JobWithMetadata<JobPayload<N>>[]) => {
         if (!job) return;
         const payload = jobs[name].parse(job.data) as JobPayload<N>;
+        // The job was being fetched when the queue began to stop. A handler would wait for a signal that was given before.
+        if (this.#stopping.signal.aborted) return this.sendAgain(name, payload, 0);
         const started = performance.now();
         const end = (error?: unknown): void => {
           const milliseconds = Math.round(performance.now() - started);
@@ -199,7 +229,7 @@ export class Queue {
             signal: AbortSignal.any([job.signal, this.#stopping.signal]),
             last: job.retryCount >= job.retryLimit,
           });
-          if (outcome) await this.#sendAgain(name, payload, outcome.again);
+          if (outcome) await this.sendAgain(name, payload, outcome.again);
           end();
         } catch (error) {
           end(error);
@@ -260,35 +290,6 @@ export class Queue {
     const schema = sql.identifier(QUEUE_SCHEMA);
     await db.execute(sql`select from ${schema}.queue limit 1`);
     await db.execute(sql`select from ${schema}.job limit 1`);
-  }
-
-  /**
-   * Returns when a worker last began or ended the job that is due every minute; null if no worker has run since
-   * the queue keeps its jobs.
-   */
-  async lastWorkedAt(db: Queryable): Promise<Date | null> {
-    const name: JobName = 'upkeep.resume';
-    const [row] = await db.execute<{ at: Date | string | null }>(sql`
-      select max(greatest(started_on, completed_on)) as at from ${sql.identifier(QUEUE_SCHEMA)}.job
-      where name = ${name}`);
-    return row?.at ? new Date(row.at) : null;
-  }
-
-  /**
-   * Returns since when a job has lacked a worker: one that is due since it became due, one that was started since
-   * its last heartbeat. A due job is left out while its queue has a started one, whose turn it is. The longest
-   * such time counts; null if no job is due or started.
-   */
-  async neglectedSince(db: Queryable): Promise<Date | null> {
-    const [row] = await db.execute<{ since: Date | string | null }>(sql`
-      select min(since) as since from (
-        select coalesce(
-          min(coalesce(heartbeat_on, started_on)) filter (where state = 'active'),
-          min(start_after)) as since
-        from ${sql.identifier(QUEUE_SCHEMA)}.job
-        where state in ('created', 'retry', 'active') and start_after <= now()
-        group by name) as neglected`);
-    return row?.since ? new Date(row.since) : null;
   }
 
   /**

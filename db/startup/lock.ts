@@ -1,3 +1,4 @@
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import type postgres from 'postgres';
 import { openSingle } from '../connection';
 
@@ -28,8 +29,7 @@ export interface LockOptions {
 }
 
 /** Whether the server answers that it accepts no connections yet (57P03, cannot_connect_now). */
-const isRecoveringServer = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '57P03';
+const isRecoveringServer = (error: unknown): boolean => codeOf(error) === '57P03';
 
 const tryLock = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client<

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inspect } from 'node:util';
 import { checkEnvFiles, type EnvFile, isOurs } from '@stimmlage/core/config/env-file';
 import { type Config, ConfigError, type Environment, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { traceOf } from '@stimmlage/core/errors/trace';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
 import { isOfLostSocket, onUncaught } from './lost-socket';
@@ -130,7 +130,7 @@ export const runService = async (
   const starting = start(env);
   onUncaught((error) => {
     if (!isOfLostSocket(error)) {
-      process.stderr.write(`${inspect(error)}\n`);
+      process.stderr.write(`${traceOf(error)}\n`);
       process.exit(1);
     }
     void starting.then(

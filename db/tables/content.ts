@@ -132,6 +132,10 @@ export const content = pgTable(
     index('content_without_target')
       .on(table.keyword, table.id)
       .where(sql`${table.targetId} is null and ${table.scope} = 'hit' and ${table.kind} = 'reply'`),
+    index('content_threads_without_target')
+      .on(table.conversationId)
+      .where(sql`${table.targetId} is null and ${table.scope} = 'hit' and ${table.kind} = 'reply'`),
+    index('content_edited').on(table.externalId).where(sql`${table.externalId} <> ${table.id}::text`),
     index('content_flagged').on(table.id).where(sql`${table.flag} is not null`),
     index('content_checked').on(table.checkedAt),
     index('content_collected').using('brin', table.collectedAt),
@@ -141,6 +145,16 @@ export const content = pgTable(
       .where(sql`${table.scope} = 'hit' and ${table.politicianMentions} <> '{}'`),
   ],
 );
+
+/**
+ * Stored posts that X no longer shows, but that a check did not delete, because X said so of nearly all posts at the
+ * time.
+ */
+export const missingPosts = pgTable('missing_posts', {
+  contentId: bigId('content_id').primaryKey(),
+  /** When a check first found the post missing. */
+  since: moment('missing_since').notNull(),
+});
 
 /**
  * The words in counted content, in lower case, without handles and without words that contain characters

@@ -18,7 +18,6 @@ export const goldSets = pgTable('gold_sets', {
   name: text('name').notNull().unique('gold_sets_name'),
   /** The numbers of lines in the file that did not become items. */
   leftOut: leftOutColumn('left_out').notNull(),
-  createdBy: reference('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

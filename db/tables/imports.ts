@@ -51,6 +51,8 @@ export const imports = pgTable('imports', {
   remarks: reasonsColumn('remarks'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When the upload was last resumed; null if it never was. */
+  resumedAt: moment('resumed_at'),
   finishedAt: moment('finished_at'),
 });
 

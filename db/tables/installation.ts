@@ -1,5 +1,6 @@
 import { upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
+import { nightlyTrends } from '@stimmlage/core/platform-x';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigId, bytes, identity, moment, reasonsColumn, reference } from './columns';
 
@@ -63,6 +64,8 @@ export const settings = pgTable('settings', {
   /** Addresses of the operator's pages with the legal notice and the privacy policy; empty for none. */
   imprintUrl: text('imprint_url').notNull().default(''),
   privacyUrl: text('privacy_url').notNull().default(''),
+  /** The places whose trends are fetched each night. */
+  nightlyTrends: text('nightly_trends', { enum: nightlyTrends }).notNull().default('all'),
   /** Whether to start an analysis session after each collection run. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   /** The name of the default model; null for the first usable model. */

@@ -1,8 +1,10 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { sql } from 'drizzle-orm';
 import {
   date,
+  index,
   integer,
   type PgColumn,
   type PgColumnBuilderBase,
@@ -168,5 +170,8 @@ export const nameRollup = pgTable(
     /** The number of statements included in `n` that have been deleted by retention. */
     expired: counter('expired'),
   },
-  (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] }),
+    index('name_rollup_spellings').on(sql`lower(${table.name})`).where(sql`${table.kind} = 'politician'`),
+  ],
 );

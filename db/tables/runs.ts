@@ -63,6 +63,11 @@ export interface RunTargetCursor {
   taken?: number;
   /** Threads whose replies have not all been read, with the number of replies collected from each so far. */
   threads?: { id: string; taken: number }[];
+  /**
+   * How many of these threads belong to the query that `untilId` and `pageToken` continue; absent if the next
+   * request begins a query.
+   */
+  askedThreads?: number | undefined;
   /** The number of replies collected from all threads so far. */
   answered?: number | undefined;
   /** Only replies with ids lower than this id have not been read yet. */

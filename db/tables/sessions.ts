@@ -38,11 +38,8 @@ export const sessions = pgTable(
      */
     leftOutCount: counter('left_out_count'),
     requestedBy: reference('requested_by'),
-    /**
-     * When the session's figures were published, and by which admin; null if the figures are not published.
-     */
+    /** When the session's figures were published; null if they are not. */
     publishedAt: moment('published_at'),
-    publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     plannedAt: moment('planned_at'),
     finishedAt: moment('finished_at'),
@@ -79,7 +76,10 @@ export const batches = pgTable(
     submittedAt: moment('submitted_at'),
     completedAt: moment('completed_at'),
   },
-  (table) => [unique('batches_sequence').on(table.sessionId, table.sequence)],
+  (table) => [
+    unique('batches_sequence').on(table.sessionId, table.sequence),
+    index('batches_completed').on(table.sessionId, table.completedAt),
+  ],
 );
 
 /**

@@ -21,7 +21,8 @@ export const idOf = (milliseconds: number, sequence: number): string =>
 
 export const idAt = (at: string, sequence = 0): string => idOf(Date.parse(at), sequence);
 
-const userId = (username: string): string => String(1000 + Number(Bun.hash.crc32(username) % 1_000_000));
+export const userId = (username: string): string =>
+  String(1000 + Number(Bun.hash.crc32(username) % 1_000_000));
 
 const references = (post: ArchivePost) =>
   [

@@ -11,6 +11,14 @@ export const untilBlocked = async ({ client }: TestDatabase, count = 1): Promise
   });
 };
 
+/** Returns the application names of the connections that wait for a lock on a table. */
+export const waitingFor = async ({ client }: TestDatabase, table: string): Promise<string[]> => {
+  const rows = await client<{ name: string }[]>`
+    select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where relation = ${table}::regclass and not granted`;
+  return rows.map(({ name }) => name);
+};
+
 /** Lists the ids of the sessions that a worker is processing. */
 export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]> => {
   const rows = await client<{ id: number }[]>`

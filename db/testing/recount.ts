@@ -262,14 +262,15 @@ export const createRecount = async ({ client }: Connection) => {
 
     /**
      * Computes Cohen's kappa between human corrections and the newest labels, and counts the statements with
-     * a correction and a label.
+     * a correction and a label. Posts that are filtered out are no statements.
      */
     agreement: () =>
       one(
         `with pair as (
           select k.complaint_type as person, (select l.complaint_type from labels l where l.content_id = k.content_id
             order by l.analyzed_at desc, l.session_id desc fetch first row only) as machine
-          from corrections k
+          from corrections k join content c on c.id = k.content_id
+          where c.scope = 'hit' and not c.is_filtered_out
         ), share as (
           select type, avg((person = type)::int)::float8 as p, avg((machine = type)::int)::float8 as m
           from pair, unnest(array['COMPLAINT', 'PRAISE', 'NEUTRAL']) as type group by type

@@ -102,12 +102,13 @@ export const storeGoldSet = (
   leftOut: Partial<NewGoldSet['leftOut']> = {},
 ): Promise<GoldSetRow> => {
   const nothing = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0, unreadable: 0 };
-  const set = { name, leftOut: { ...nothing, ...leftOut }, createdBy: 1 };
+  const set = { name, leftOut: { ...nothing, ...leftOut } };
   return db.transaction((tx) => insertGoldSet(tx, set, texts, new Date(), TIMEZONE));
 };
 
 const tables = [
   'content',
+  'missing_posts',
   'authors',
   'vocabulary',
   'labels',

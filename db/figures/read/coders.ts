@@ -8,7 +8,8 @@ import { inWindow } from './periods';
  * Counts the current labels of statements posted on some days by their model and codebook. Current labels have
  * no rollup by session, so each day's statements are assigned to the sessions that labelled posts of the day, the
  * session that labelled last first, because the newest label of a post is its current one. This is approximate
- * where sessions have labelled the same posts by turns, or only in part.
+ * where sessions have labelled the same posts by turns, or only in part. The time of a session's last labels is read
+ * once a session, not once a session and day, from the batches that have been closed with labels.
  */
 export const countByCoder = (db: Queryable, window: Days): Promise<Coded[]> => {
   const within = inWindow(sql`day`, window);
@@ -17,9 +18,10 @@ export const countByCoder = (db: Queryable, window: Days): Promise<Coded[]> => {
     sql`
       with current as (
         select day, sum(n) as n from label_rollup_day where session_id = 0 and ${within} group by day
-      ), session as (
+      ), session as materialized (
         select s.id, s.model_name, s.codebook_version, (
-          select max(coalesce(b.completed_at, 'infinity')) from batches b where b.session_id = s.id
+          select b.completed_at from batches b where b.session_id = s.id and b.labelled_count > 0
+          order by b.completed_at desc limit 1
         ) as labelled_at
         from sessions s
       ), labelled as (

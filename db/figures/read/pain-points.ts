@@ -48,11 +48,18 @@ export interface Mention extends Record<string, unknown> {
   count: number;
 }
 
-/** Selects the names mentioned in statements on a pain point, most frequent first. */
+/**
+ * Selects the names mentioned in statements on a pain point, most frequent first. Usernames that differ only in case,
+ * as before and after a target's was corrected, are one name in its most frequent spelling.
+ */
 const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
-  select name, sum(n)::int as count from name_rollup
-  where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
-  group by name having sum(n) > 0 order by 2 desc, 1 limit ${most}`;
+  select (array_agg(name order by n desc, name))[1] as name, sum(n)::int as count
+  from (
+    select name, sum(n) as n from name_rollup
+    where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
+    group by name having sum(n) > 0
+  ) spelled
+  group by lower(name) order by 2 desc, 1 limit ${most}`;
 
 /** Maximum number of labels examined to find the most frequent spelling of a place. */
 const SPELLINGS = 100;

@@ -19,12 +19,21 @@ export const MOST_REFUSED = 100;
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
 /** Whether an import has ended without taking anything from what it has received. */
-const hasTakenNothing = sql`${imports.processedChunks} = ${imports.receivedChunks} and ${imports.accepted} = 0
-  and ${imports.known} = 0 and ${imports.expired} = 0 and ${imports.context} = 0 and ${imports.trends} = 0`;
+const hasTakenNothing = sql`(
+  ${imports.processedChunks} = ${imports.receivedChunks} and ${imports.accepted} = 0
+  and ${imports.known} = 0 and ${imports.expired} = 0 and ${imports.context} = 0 and ${imports.trends} = 0
+)`;
+
+/** Whether lines that an import has not processed were deleted, as an erasure does after it has failed. */
+const hasLostLines = sql`exists (
+  select from import_chunks c
+  where c.import_id = ${imports}.id and c.sequence >= ${imports.processedChunks} and c.data is null
+)`;
 
 /**
  * Finds an incomplete import of the given file. An import of a truncated file counts as complete, and so does one
- * whose lines were all refused, because what is refused depends on the version that reads them.
+ * whose lines were all refused, because what is refused depends on the version that reads them. One that has lost lines
+ * cannot be completed.
  */
 export const findUnfinishedImport = async (
   db: Queryable,
@@ -43,6 +52,7 @@ export const findUnfinishedImport = async (
           inArray(imports.status, ['receiving', 'failed']),
           eq(imports.cutOff, []),
           or(eq(imports.status, 'receiving'), not(hasTakenNothing)),
+          not(hasLostLines),
         ),
       )
       .orderBy(desc(imports.id))
@@ -55,12 +65,19 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> 
   return row;
 };
 
-/** Resumes an import by resetting its status and clearing the recorded error. */
-export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
-  await tx
+/**
+ * Resumes an import by resetting its status and clearing the recorded error. It can then be resumed for longer.
+ * @returns false if the import has ended or has lost lines since it was found
+ */
+export const resumeImport = async (tx: Tx, id: number): Promise<boolean> => {
+  // Waits for an erasure, whose changes only the next statement can see.
+  await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
+  const resumed = await tx
     .update(imports)
-    .set({ status: 'receiving', error: [], finishedAt: null })
-    .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'failed'])));
+    .set({ status: 'receiving', error: [], finishedAt: null, resumedAt: sql`now()` })
+    .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'failed']), not(hasLostLines)))
+    .returning({ id: imports.id });
+  return resumed.length > 0;
 };
 
 export const findChunkHash = async (
@@ -126,12 +143,17 @@ export const findImport = async (db: Queryable, id: number): Promise<ImportRow |
 export const listImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
   db.select().from(imports).orderBy(desc(imports.id)).limit(limit);
 
-/** Ends uploads that were started before a given time and never completed. Returns their number. */
+/** When an import was last uploaded: resumed or, if it never was, started. */
+export const lastUploadedAt = sql`coalesce(${imports.resumedAt}, ${imports.createdAt})`;
+
+/**
+ * Ends uploads that were last started or resumed before a given time and never completed. Returns their number.
+ */
 export const endAbandonedUploads = async (db: Queryable, before: Date, why: Reasons): Promise<number> => {
   const rows = await db
     .update(imports)
     .set({ status: 'processing', cutOff: why })
-    .where(and(eq(imports.status, 'receiving'), lt(imports.createdAt, before)))
+    .where(and(eq(imports.status, 'receiving'), lt(lastUploadedAt, before.toISOString())))
     .returning({ id: imports.id });
   return rows.length;
 };
@@ -172,6 +194,19 @@ export const findChunk = async (
       )
   )[0];
 
+/** Whether the next chunk of an import was deleted before it was processed. */
+export const hasLostNextChunk = async (db: Queryable, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: imports.id })
+      .from(imports)
+      .innerJoin(
+        importChunks,
+        and(eq(importChunks.importId, imports.id), eq(importChunks.sequence, imports.processedChunks)),
+      )
+      .where(and(eq(imports.id, id), isNull(importChunks.data)))
+  ).length > 0;
+
 export interface ImportCounts {
   accepted: number;
   known: number;
@@ -185,7 +220,7 @@ export interface ImportCounts {
    * statements.
    */
   posted: { first: Date; last: Date } | null;
-  /** The targets of the statements in the chunk. */
+  /** The targets for which statements in the chunk were collected. */
   targetIds: number[];
 }
 

@@ -1,9 +1,9 @@
 import { openRunTargetStates } from '@stimmlage/core/codes/statuses';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { collectionRunTargets } from '../../tables';
+import { collectionRuns, collectionRunTargets } from '../../tables';
 
 /** The reasons recorded for one target of a run, for example why the target failed. */
 export interface TargetReasons {
@@ -63,4 +63,22 @@ export const getRunProgress = async (
     .where(inArray(t.runId, [...runIds]))
     .groupBy(t.runId);
   return new Map(rows.map((row) => [row.runId, row]));
+};
+
+/**
+ * Returns for how long a run has been active or was until it ended, in milliseconds; 0 if it has not started. Measured
+ * by the clock of the database, which wrote the times.
+ */
+export const getElapsed = async (db: Queryable, runId: number): Promise<number> => {
+  const { startedAt, finishedAt } = collectionRuns;
+  const [row] = await db
+    .select({
+      elapsed:
+        sql<number>`coalesce(extract(epoch from coalesce(${finishedAt}, now()) - ${startedAt}) * 1000, 0)::int8`.mapWith(
+          Number,
+        ),
+    })
+    .from(collectionRuns)
+    .where(eq(collectionRuns.id, runId));
+  return row?.elapsed ?? 0;
 };

@@ -12,6 +12,7 @@ import { announce } from '../../announcements';
 import { isUniqueViolation, type Queryable, type Tx } from '../../connection';
 import { collectionRuns, collectionRunTargets } from '../../tables';
 import { getSettings } from '../operations/settings';
+import { findTestTarget } from '../targets/collectors';
 import { listActiveTargets, type TargetRow } from '../targets/targets';
 
 export type RunRow = typeof collectionRuns.$inferSelect;
@@ -58,14 +59,14 @@ const insertRun = async (
  * rejects a second run, even if several callers create runs concurrently.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
-  const active = await listActiveTargets(tx);
   if (mode === 'test') {
     const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.test, repliesPerPost: 0 };
-    return insertRun(tx, values, active.slice(0, 1));
+    const target = await findTestTarget(tx);
+    return insertRun(tx, values, target ? [target] : []);
   }
   const { repliesPerPost } = await getSettings(tx);
   const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.normal, repliesPerPost };
-  return insertRun(tx, values, active);
+  return insertRun(tx, values, await listActiveTargets(tx));
 };
 
 /**

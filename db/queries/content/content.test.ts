@@ -254,6 +254,28 @@ test('assigns replies in an archive to the target whose post started the thread'
   expect(others[0]?.n).toBe(2);
 });
 
+test('assigns replies in an archive to the target whose post started the thread, whichever version they are below', async () => {
+  const reply = (id: number, conversationId: string, over = {}) =>
+    contentRow(id, {
+      kind: 'reply',
+      conversationId,
+      keyword: 'archiv',
+      sourceType: 'keyword_tweet',
+      ...over,
+    });
+  await store(
+    contentRow(10, { targetId: 5, conversationId: '10', externalId: '19' }),
+    reply(20, '10'),
+    reply(21, '19'),
+    reply(22, '15', { parentId: '10' }),
+    reply(23, '15', { parentId: '22' }),
+  );
+  await database.db.transaction((tx) => linkThreads(tx, 'archiv', '0', TIMEZONE));
+  for (const id of ['20', '21', '22']) expect(await stored(id)).toMatchObject({ targetId: 5 });
+  expect(await stored('23')).toMatchObject({ targetId: null, keyword: 'archiv' });
+  expect(await isConsistent()).toEqual([]);
+});
+
 test('assigns replies in an archive to their target in steps, along with their labels', async () => {
   const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
   await store(

@@ -58,7 +58,9 @@ interface Updated extends Record<string, unknown> {
    */
   rewritten: boolean;
   restated: boolean;
-  /** The previous text of content that counted and whose text has changed; otherwise null. */
+  /** Whether X has started or stopped withholding the content. */
+  switched: boolean;
+  /** The previous text of content that counted and whose text has changed, or that X withholds; otherwise null. */
   unsaid: string | null;
   day: string;
 }
@@ -75,18 +77,22 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string):
     sql`
       with i as materialized (select * from ${contentInput('i', rows)}),
       old as (
-        select c.id, c.scope, ${observedChanges}, case when rewritten and ${isCounted('c')} then c.text end as unsaid
+        select c.id, c.scope, ${observedChanges}, case when (rewritten or switched) and ${isCounted('c')} then c.text end
+          as unsaid
         from content c join i on i.id = c.id cross join ${observedVersion}
       )
       update content c set ${observedColumns}
       from old join i on i.id = old.id
-      where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated, old.unsaid,
+      where c.id = old.id and (promoted or moved or counted or rewritten or switched)
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated,
+        old.switched, old.unsaid,
         ${postingDay('c', timezone)} as day`,
   );
 
-const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rewritten' | 'restated') =>
-  updated.filter((row) => row[what]).map(({ id }) => id);
+const idsWhere = (
+  updated: readonly Updated[],
+  ...what: ('promoted' | 'moved' | 'rewritten' | 'restated' | 'switched')[]
+) => updated.filter((row) => what.some((each) => row[each])).map(({ id }) => id);
 
 /**
  * Updates content that has been seen again, and the rows that depend on the content. If the words of the
@@ -101,16 +107,18 @@ const writeSeenAgain = async (
 ): Promise<Updated[]> => {
   if (rows.length === 0) return [];
   const updated = await updateSeenAgain(tx, rows, timezone);
-  const hits = updated.filter(({ scope, promoted, rewritten }) => promoted || (rewritten && scope === 'hit'));
+  const hits = updated.filter(
+    ({ scope, promoted, switched, rewritten }) => promoted || switched || (rewritten && scope === 'hit'),
+  );
   const wereCounted = await noteUncounted(
     tx,
     hits.map(({ id }) => id),
   );
   for (const { id, day, unsaid: text } of hits)
     if (text !== null && wereCounted.has(id)) unsaid.push({ id, day, text });
-  const [restated, moved] = [idsWhere(updated, 'restated'), idsWhere(updated, 'moved')];
+  const [restated, kept] = [idsWhere(updated, 'restated'), idsWhere(updated, 'moved', 'switched')];
   if (restated.length > 0) await takeLabels(tx, restated);
-  if (moved.length > 0) await renewCurrentLabels(tx, moved);
+  if (kept.length > 0) await renewCurrentLabels(tx, kept);
   return updated;
 };
 

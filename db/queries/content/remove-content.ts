@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { applyFigures, noteDifference } from '../../figures/change';
 import { takeLabels } from '../../figures/current-labels';
-import { idArray } from '../../sql/recordset';
+import { idArray, texts } from '../../sql/recordset';
 import { noteExpiredContent } from '../privacy/expired-content';
 import { expireMentions, forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
@@ -79,6 +79,10 @@ export const takeContent = async (
   const remove = async () => {
     const taken = await takeLabels(tx, found);
     await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
+    await tx.execute(sql`delete from missing_posts where content_id = any(${idArray(found)})`);
+    await tx.execute(sql`
+      delete from saved_views
+      where split_part(address, '?', 1) = any(${texts(found.map((id) => `/detail/${id}`))})`);
     return taken;
   };
   const taken = await noteDifference(tx, found, timezone, remove, effects.figures);
@@ -88,7 +92,8 @@ export const takeContent = async (
 };
 
 /**
- * Deletes content with its labels and corrections, and the accounts of authors who have no other content.
+ * Deletes content with its labels, corrections and saved views, and the accounts of authors who have no other
+ * content.
  * Content that no longer exists is skipped, so repeating a removal changes nothing. If content with copies is
  * removed from figures, the oldest copy counts instead.
  * @param figures `stay` for retention: figures continue to count the labels and mentions of trends, and the

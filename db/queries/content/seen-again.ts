@@ -1,8 +1,9 @@
+import type { FilterReason } from '@stimmlage/core/codes/content';
 import { searchSources } from '@stimmlage/core/codes/source-types';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../connection';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { codeArray } from '../../sql/code-order';
-import { idArray } from '../../sql/recordset';
+import { idArray, recordset } from '../../sql/recordset';
 import { content } from '../../tables/content';
 import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
@@ -12,7 +13,8 @@ import type { ContentRow } from './content-row';
  * - `first`: the first observation.
  * - `retrieval`: the observation that was retrieved last.
  * - `version`: the observation with the newest version of the text.
- * - `filtering`: the first hit, or a later hit with a newer version of the text and different words.
+ * - `filtering`: the first hit, or a later hit with a newer version of the text and different words, or one from which
+ *   it follows that X has started or stopped withholding the post.
  * - `mentions`: the first hit, or a later hit with a newer version of the text.
  * - `attribution`: the first hit that is a target's own post, otherwise the first hit in an account's threads,
  *   otherwise the first hit with a target, otherwise the first hit.
@@ -58,20 +60,31 @@ export interface StoredVersion {
   characters: number;
 }
 
-interface StoredText extends StoredVersion, Record<string, unknown> {
+/** What is known of a hit when it is observed again. */
+export interface StoredHit extends StoredVersion {
+  filterReason: FilterReason | null;
+  /** Milliseconds since 1970. */
+  retrievedMs: number;
+}
+
+interface StoredContent extends StoredHit, Record<string, unknown> {
   id: string;
   isHit: boolean;
 }
 
-/** Finds the stored version of each of the given posts, omitting posts that are not stored as hits. */
-export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
+/** Finds what is stored of the given posts, omitting posts that are not stored as hits. */
+export const findStoredHits = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, StoredHit>> => {
   if (ids.length === 0) return new Map();
   // The scope is not a condition of the query. If it were, Postgres could read an entire index of hits while it
   // has no statistics, as during a first import.
-  const rows = await rowsOf<StoredText>(
-    tx,
+  const rows = await rowsOf<StoredContent>(
+    db,
     sql`
       select id::text, external_id as "externalId", text_hash::text as "textHash", length(text) as characters,
+        filter_reason as "filterReason", round(extract(epoch from retrieved_at) * 1000)::float8 as "retrievedMs",
         scope = 'hit' as "isHit"
       from content where id = any(${idArray(ids)})`,
   );
@@ -81,10 +94,12 @@ export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Ma
 /** Counts characters the way Postgres does: by code point. */
 const charactersOf = (text: string): number => [...text].length;
 
-const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
+const storedAs = ({ externalId, textHash, text, filterReason, retrievedAt }: ContentRow): StoredHit => ({
   externalId,
   textHash,
   characters: charactersOf(text),
+  filterReason,
+  retrievedMs: retrievedAt.getTime(),
 });
 
 const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
@@ -96,8 +111,40 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
  * Whether an observation is a newer version of the stored post with different words, that is, with a
  * different text hash.
  */
-export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
+const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
+
+/** Whether a stored hit has been seen at a time at which it had not been retrieved yet. */
+export const isSeenLater = (hit: StoredHit | undefined, at: Date): boolean =>
+  hit !== undefined && at.getTime() >= hit.retrievedMs;
+
+/**
+ * Records that hits have been seen at a time, so that an observation retrieved earlier no longer decides about them. The
+ * transaction must have locked them.
+ */
+export const noteRetrieval = async (
+  tx: Tx,
+  sightings: readonly { id: string; at: Date }[],
+): Promise<void> => {
+  const rows = sightings.map(({ id, at }) => ({ id, at: at.toISOString() }));
+  await tx.execute(sql`
+    update content c set retrieved_at = greatest(c.retrieved_at, i.at)
+    from ${recordset('i', rows, { id: 'bigint', at: 'timestamptz' })} where c.id = i.id`);
+};
+
+/** Whether X has started to withhold a stored hit, given that it was withheld at a time. */
+export const isNewlyWithheld = ({ filterReason, retrievedMs }: StoredHit, at: Date): boolean =>
+  filterReason !== 'withheld' && at.getTime() >= retrievedMs;
+
+/** Whether X has started or stopped withholding a stored hit, given another observation of the hit. */
+const isSwitched = (old: StoredHit, { filterReason, retrievedAt }: ContentRow): boolean =>
+  filterReason === 'withheld'
+    ? isNewlyWithheld(old, retrievedAt)
+    : old.filterReason === 'withheld' && retrievedAt.getTime() > old.retrievedMs;
+
+/** Whether the filter reason of a stored hit is taken from another observation of the hit. */
+export const isRefiltered = (old: StoredHit, row: ContentRow): boolean =>
+  isRestated(old, row) || isSwitched(old, row);
 
 /**
  * Ranks the attribution of a hit. A search finds posts of accounts, and replies to them, as well. Such a post
@@ -112,7 +159,7 @@ const rankOf = ({ targetId, sourceType, isOwn }: ContentRow): number => {
 
 /** Returns true for each source whose columns are taken from the second observation. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
-  const old = versionOf(first);
+  const old = storedAs(first);
   const isHit = second.scope === 'hit';
   const isPromoted = first.scope === 'context' && isHit;
   const isMoved = first.scope === 'hit' && isHit && rankOf(second) > rankOf(first);
@@ -120,7 +167,7 @@ const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, bool
     first: false,
     retrieval: second.retrievedAt > first.retrievedAt,
     version: isNewer(old, second),
-    filtering: isPromoted || (isHit && isRestated(old, second)),
+    filtering: isPromoted || (isHit && isRefiltered(old, second)),
     mentions: isPromoted || (isHit && isNewer(old, second)),
     attribution: isPromoted || isMoved,
   };
@@ -151,24 +198,29 @@ const rankIn = (alias: string): SQL => {
 };
 
 /**
- * Selects `promoted`, `moved`, `counted`, `rewritten` and `restated` for stored content `c` that is observed
- * again as `i`. The query must also include `observedVersion`. Makes the same comparisons as `isTakenFrom`.
+ * Selects `promoted`, `moved`, `counted`, `rewritten`, `restated` and `switched` for stored content `c` that is
+ * observed again as `i`. The query must also include `observedVersion`. Makes the same comparisons as `isTakenFrom`.
  */
 export const observedChanges = sql`
   c.scope = 'context' and i.scope = 'hit' as promoted,
   c.scope = 'hit' and i.scope = 'hit' and ${rankIn('i')} > ${rankIn('c')} as moved,
   i.retrieved_at > c.retrieved_at as counted, rewritten,
-  rewritten and i.text_hash <> c.text_hash as restated`;
+  rewritten and i.text_hash <> c.text_hash as restated, switched`;
 
 export const observedVersion = sql`lateral (
   select i.external_id::numeric > c.external_id::numeric
-    or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
+    or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten,
+    c.scope = 'hit' and i.scope = 'hit' and case
+      when i.filter_reason = 'withheld'
+        then c.filter_reason is distinct from 'withheld' and i.retrieved_at >= c.retrieved_at
+      else c.filter_reason is not distinct from 'withheld' and i.retrieved_at > c.retrieved_at
+    end as switched
 ) version`;
 
 const isObserved: Record<Exclude<Source, 'first'>, SQL> = {
   retrieval: sql`counted`,
   version: sql`rewritten`,
-  filtering: sql`promoted or (restated and i.scope = 'hit')`,
+  filtering: sql`promoted or switched or (restated and i.scope = 'hit')`,
   mentions: sql`promoted or (rewritten and i.scope = 'hit')`,
   attribution: sql`promoted or moved`,
 };

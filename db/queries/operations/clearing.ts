@@ -3,7 +3,7 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { endAbandonedUploads } from '../collection/imports';
+import { endAbandonedUploads, lastUploadedAt } from '../collection/imports';
 import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
@@ -11,7 +11,7 @@ import { settleRefusals } from '../users/refusals';
 /** The number of days for which obsolete data is retained. */
 const keptDays = {
   signInFailure: 1,
-  /** The number of days for which an interrupted upload can be resumed. */
+  /** The number of days for which an interrupted upload can be resumed, since it was started or last resumed. */
   unfinishedImport: 30,
   failedFetch: 30,
   upkeep: 90,
@@ -60,8 +60,8 @@ export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => 
         reason('import.not_resumed', { days: keptDays.unfinishedImport }),
       ])) +
       (await cleared(sql`
-        delete from imports where status = 'failed' and created_at ${since('unfinishedImport')}
-          and exists (select from import_chunks c where c.import_id = imports.id and c.data is not null)`)),
+        delete from imports where status = 'failed' and ${lastUploadedAt} ${since('unfinishedImport')}
+          and processed_chunks < received_chunks`)),
     fetches: await cleared(sql`
       delete from trend_fetches f where status = 'failed' and fetched_at ${since('failedFetch')}
         and not exists (select from trends t where t.fetch_id = f.id)`),

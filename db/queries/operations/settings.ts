@@ -18,6 +18,7 @@ const toSettings = ([row]: SettingsRow[]): StoredSettings => {
   const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
   return {
     ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact, imprintUrl, privacyUrl },
+    nightlyTrends: row.nightlyTrends,
     analyzeAfterCollection: row.analyzeAfterCollection,
     defaultModel: row.defaultModel,
     filter: {

@@ -12,11 +12,11 @@ import type { Person } from './subjects';
 /** Maximum number of content rows read by one query. */
 const READ_AT_ONCE = 20_000;
 
-/** SQL query for the handles in specific points and places that models have named, as listed by `handlesInPoint`. */
-const handlesInTerms = (terms: SQL): SQL => sql`
-  select lower(coalesce(mention[1], mention[2])) from ${terms}, regexp_matches(term, ${NAMED}, 'gi') as mention
+/** SQL query for the handles in what staff and models have written, as listed by `handlesInNote`. */
+const handlesInNotes = (notes: SQL): SQL => sql`
+  select lower(coalesce(mention[1], mention[2])) from ${notes}, regexp_matches(value, ${NAMED}, 'gi') as mention
   union
-  select lower(word[1]) from ${terms}, regexp_matches(term, ${NAME_WORD}, 'g') as word where word[1] ~ '[0-9_]'`;
+  select lower(word[1]) from ${notes}, regexp_matches(value, ${NAME_WORD}, 'g') as word where word[1] ~ '[0-9_]'`;
 
 /** SQL query for the different values of text columns, as `value`. */
 const valuesOf = (columns: readonly PgColumn[]): SQL =>
@@ -58,8 +58,12 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
     db,
     sql`
-      with texts as (
-        ${valuesOf(textColumns.map(([column]) => column))}
+      with search_names as (
+        select target_type, username from targets where deleted_at is not null
+        union
+        select target_type, username from collection_run_targets
+      ), tags as (
+        select '#' || username as value from search_names where target_type = 'hashtag'
         union
         select case when trend_name ~ '^[A-Za-z0-9_]+$' then '#' || trend_name else trend_name end from (
           select trend_name from trends union select trend_name from tracked_trends
@@ -67,17 +71,21 @@ const listBlockedNames = (db: Queryable): Promise<Trace[]> =>
         ) trend
       ), names as (
         ${valuesOf(nameColumns)}
-      ), places as (
-        select distinct name as term from name_rollup where kind = 'place' and name ~ ${HANDLE_SIGNS}
+      ), notes as (
+        ${valuesOf(textColumns.map(([column]) => column))}
+        union
+        select username from search_names where target_type = 'keyword'
+        union
+        select name from name_rollup where kind = 'place' and name ~ ${HANDLE_SIGNS}
       ), handles as (
         select lower(coalesce(mention[1], mention[2])) as handle
-        from texts, regexp_matches(value, ${NAMED}, 'gi') as mention
+        from tags, regexp_matches(value, ${NAMED}, 'gi') as mention
         union
         select lower(word[1]) from names, regexp_matches(value, ${NAME_WORD}, 'g') as word
         union
         select lower(name) from name_rollup where kind = 'politician'
         union
-        ${handlesInTerms(sql`places`)}
+        ${handlesInNotes(sql`notes`)}
         union
         select lower(username) from collection_run_targets
         where ${inArray(collectionRunTargets.targetType, [...accountTargetTypes])}
@@ -106,8 +114,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
         select author_id, text, politician_mentions, keyword from content c
         where c.id > ${after}::bigint and c.id <= ${until}::bigint
       ), terms as (
-        select distinct term from labels l, unnest(l.specific_issues || l.geographic_mentions) as term
-        where l.content_id > ${after}::bigint and l.content_id <= ${until}::bigint and term ~ ${HANDLE_SIGNS}
+        select distinct value from labels l, unnest(l.specific_issues || l.geographic_mentions) as value
+        where l.content_id > ${after}::bigint and l.content_id <= ${until}::bigint and value ~ ${HANDLE_SIGNS}
       ), named as (
         select lower(coalesce(mention[1], mention[2])) as handle
         from span, regexp_matches(span.text, ${NAMED}, 'gi') as mention
@@ -117,7 +125,7 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
         select lower(word[1]) from (select distinct keyword from span) archive,
           regexp_matches(keyword, ${NAME_WORD}, 'g') as word
         union
-        ${handlesInTerms(sql`terms`)}
+        ${handlesInNotes(sql`terms`)}
       )
       select author_id::text as id, null as handle from (select distinct author_id from span) a
       where ${isBlocked('id', sql`author_id::text`)}

@@ -1,10 +1,10 @@
 import {
-  eraseHandles,
   eraseInAddress,
   eraseInName,
-  handlesIn,
+  eraseInNote,
   handlesInAddress,
   handlesInName,
+  handlesInNote,
 } from '@stimmlage/core/handles';
 import type { Tx } from '../../connection';
 import { erasureHash, holdBlocked } from './erasures';
@@ -31,7 +31,7 @@ export const eraseBlockedInName = async (tx: Tx, name: string): Promise<string> 
 
 /** Replaces the handles of erased people in a text written by staff. */
 export const eraseBlockedInText = async (tx: Tx, text: string): Promise<string> =>
-  eraseHandles(text, await holdErased(tx, handlesIn(text)));
+  eraseInNote(text, await holdErased(tx, handlesInNote(text)));
 
 /** Removes the filters that contain handles of erased people from the address of a view. */
 export const eraseBlockedInAddress = async (tx: Tx, address: string): Promise<string> =>

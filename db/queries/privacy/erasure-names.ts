@@ -1,15 +1,16 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
 import {
   ERASED_NAME,
-  eraseHandles,
   eraseInAddress,
   eraseInName,
-  handlesInPoint,
+  eraseInNote,
+  handlesInNote,
   handlesOfTrend,
   NAME_MARKS,
 } from '@stimmlage/core/handles';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
-import { rowsOf, type Tx } from '../../connection';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { contains } from '../../sql/like';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import {
@@ -24,7 +25,7 @@ import {
   trendMentions,
   trends,
 } from '../../tables';
-import { isOwnTarget, type Person } from './subjects';
+import { isNamedIn, listDeletedOwnTargets, type Person } from './subjects';
 
 /**
  * SQL condition that a text may mention one of the given handles. Also matches some texts that do not mention
@@ -34,13 +35,16 @@ export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /**
- * Deletes failed imports, because their chunks are stored as received and may contain data about the erased
- * person. The archives have to be uploaded again from the beginning.
+ * Deletes what failed imports have not processed if anyone has been erased, because chunks are stored as received and
+ * may contain data about an erased person. The imports stay listed with their errors, but are no longer resumed: the
+ * archives have to be uploaded again from the beginning. An import that is resumed at the same time keeps its chunks.
  */
-const dropFailedArchives = (tx: Tx) =>
-  tx.execute(sql`
-    delete from imports i where status = 'failed'
-      and exists (select from import_chunks c where c.import_id = i.id and c.data is not null)`);
+export const emptyFailedArchives = (db: Queryable) =>
+  db.execute(sql`
+    with failed as materialized (
+      select id from imports where status = 'failed' and exists (select from erasures) order by id for update
+    )
+    update import_chunks c set data = null from failed where failed.id = c.import_id and c.data is not null`);
 
 interface Titled extends Record<string, unknown> {
   id: number;
@@ -91,7 +95,7 @@ const forgetNamed = async (tx: Tx, handles: readonly string[]): Promise<void> =>
   );
   const places = found
     .map(({ name }) => name)
-    .filter((name) => handlesInPoint(name).some((handle) => handles.includes(handle)));
+    .filter((name) => handlesInNote(name).some((handle) => handles.includes(handle)));
   await tx.execute(sql`
     delete from name_rollup where (kind = 'politician' and lower(name) = any(${texts(handles)}))
       or (kind = 'place' and name = any(${texts(places)}))`);
@@ -139,6 +143,7 @@ const rewriteViews = async (tx: Tx, handles: readonly string[]): Promise<void> =
 export const textColumns = [
   [corrections.reason, corrections.contentId],
   [annotations.text, annotations.id],
+  [targets.displayName, targets.id],
   [targets.description, targets.id],
   [targets.purpose, targets.id],
   [trends.notes, trends.id],
@@ -157,12 +162,12 @@ const rewriteTexts = async (
   const found = await rowsOf<{ id: string; text: string }>(
     tx,
     sql`
-      select ${key}::text as id, ${column} as text from ${column.table} where ${namesAnyHandle(sql`${column}`, handles)}
+      select ${key}::text as id, ${column} as text from ${column.table} where ${column} ilike any(${texts(handles.map(contains))})
       order by ${key} for update`,
   );
   const rows = found.map(({ id, text }) => ({
     id,
-    text: eraseHandles(text, (handle) => handles.includes(handle)),
+    text: eraseInNote(text, (handle) => handles.includes(handle)),
   }));
   await tx.execute(sql`
     update ${column.table} set ${sql.identifier(column.name)} = i.text
@@ -174,7 +179,8 @@ const rewriteTexts = async (
  * to their ids.
  */
 const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
-  const tombs = await tx
+  const tombs = await listDeletedOwnTargets(tx, person);
+  await tx
     .update(targets)
     .set({
       username: sql`${`${ERASED_NAME}-`} || ${targets.id}`,
@@ -185,13 +191,19 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
       formerAccountId: null,
       note: [],
     })
-    .where(and(isOwnTarget(person), isNotNull(targets.deletedAt)))
-    .returning({ id: targets.id });
+    .where(inArray(targets.id, tombs));
+  const found = await rowsOf<{ targetType: TargetType; username: string }>(
+    tx,
+    sql`
+      select distinct target_type as "targetType", username from collection_run_targets
+      where username ilike any(${texts(person.handles.map(contains))})`,
+  );
+  const named = found.filter((target) => isNamedIn(person, target));
   await tx.execute(sql`
     update collection_run_targets set username = ${ERASED_NAME}, error = '[]', gap = '[]'
-    where target_id = any(${idArray(tombs.map(({ id }) => id))})
-      or (lower(username) = any(${texts(person.handles)}) and target_type in ('politician', 'influencer', 'media'))`);
-  if (tombs.length > 0) await announce(tx);
+    where target_id = any(${idArray(tombs)}) or target_type || ' ' || username = any(${texts(
+      named.map(({ targetType, username }) => `${targetType} ${username}`),
+    )})`);
 };
 
 /**
@@ -208,7 +220,7 @@ export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await rewriteViews(tx, person.handles);
   await forgetNamed(tx, person.handles);
   await forgetTrends(tx, person.handles);
-  await dropFailedArchives(tx);
+  await emptyFailedArchives(tx);
   const gone = await rowsOf(tx, sql`delete from authors where id = any(${idArray(person.ids)}) returning 1`);
   return gone.length;
 };

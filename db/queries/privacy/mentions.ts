@@ -2,19 +2,19 @@ import {
   handlesIn,
   handlesInAddress,
   handlesInName,
-  handlesInPoint,
+  handlesInNote,
   handlesOfTrend,
   repeatedIn,
 } from '@stimmlage/core/handles';
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Queryable, rowsOf } from '../../connection';
 import { contains } from '../../sql/like';
 import { idArray, texts } from '../../sql/recordset';
-import { savedViews, targets, trackedTrends, trendMentions, trends } from '../../tables';
+import { savedViews, trackedTrends, trendMentions, trends } from '../../tables';
 import { nextSpan, type Span } from './erasure';
 import { nameColumns, textColumns } from './erasure-names';
-import { isOwnTarget, type Person } from './subjects';
+import { listDeletedOwnTargets, type Person } from './subjects';
 
 /** Maximum number of content rows read by one query. */
 const READ_AT_ONCE = 20_000;
@@ -86,7 +86,7 @@ const countInSpan = async (
   return {
     posts: posts.length,
     reposts: reposts.length,
-    labels: labelled.filter(({ terms }) => terms.some((term) => isNamed(handlesInPoint(term)))).length,
+    labels: labelled.filter(({ terms }) => terms.some((term) => isNamed(handlesInNote(term)))).length,
   };
 };
 
@@ -101,10 +101,10 @@ const listNaming = async (db: Queryable, column: AnyPgColumn, person: Person): P
 
 /** Counts the person's deleted targets, and the texts, names and views by staff that name the person. */
 const countByStaff = async (db: Queryable, person: Person, isNamed: IsNamed): Promise<number> => {
-  let count = await db.$count(targets, and(isOwnTarget(person), isNotNull(targets.deletedAt)));
+  let count = (await listDeletedOwnTargets(db, person)).length;
   for (const [column] of textColumns) {
     if (column.table === trends) continue;
-    count += (await listNaming(db, column, person)).filter((text) => isNamed(handlesIn(text))).length;
+    count += (await listNaming(db, column, person)).filter((text) => isNamed(handlesInNote(text))).length;
   }
   for (const column of nameColumns) {
     if (column.table === savedViews) continue;
@@ -126,7 +126,7 @@ const countInTrends = async (db: Queryable, person: Person, isNamed: IsNamed): P
       if (isNamed(handlesOfTrend(found))) names.add(found);
   let count = names.size;
   for (const column of [trends.notes, trends.description])
-    count += (await listNaming(db, column, person)).filter((text) => isNamed(handlesIn(text))).length;
+    count += (await listNaming(db, column, person)).filter((text) => isNamed(handlesInNote(text))).length;
   return count;
 };
 
@@ -139,7 +139,7 @@ const countInFigures = async (db: Queryable, person: Person, isNamed: IsNamed): 
       where kind in ('politician', 'place') and ${mayName(sql`name`, person)} group by kind, name`,
   );
   return rows
-    .filter(({ kind, name }) => isNamed(kind === 'politician' ? [name.toLowerCase()] : handlesInPoint(name)))
+    .filter(({ kind, name }) => isNamed(kind === 'politician' ? [name.toLowerCase()] : handlesInNote(name)))
     .reduce((sum, { count }) => sum + count, 0);
 };
 

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../connection';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
+
+/** Reads the time of the database's clock. */
+export const getDatabaseTime = async (db: Queryable): Promise<Date> => {
+  const [row] = await rowsOf<{ at: Date | string }>(db, sql`select now() as at`);
+  if (!row) throw new Error('The database did not say what time it is');
+  return new Date(row.at);
+};
 
 /**
  * Deletes some of the content (hits and context) collected before a given time. Figures continue to count the

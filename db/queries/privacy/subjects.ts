@@ -1,6 +1,8 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { handlesOfTarget } from '@stimmlage/core/handles';
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { contains } from '../../sql/like';
 import { postingDay } from '../../sql/posting-days';
 import { idArray, texts } from '../../sql/recordset';
 import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
@@ -48,8 +50,8 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
   return { accounts, ids, handles, hashes };
 };
 
-/** SQL condition that a target, deleted or not, is the person's account. */
-export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
+/** SQL condition that a target is the person's account. */
+const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),
     or(
@@ -59,18 +61,39 @@ export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
     ),
   );
 
-/** Finds the target that is the person's own account, if there is one. */
+/** Whether the name of a target contains a handle of the person. */
+export const isNamedIn = (
+  { handles }: Person,
+  target: Pick<typeof targets.$inferSelect, 'targetType' | 'username'>,
+): boolean => handlesOfTarget(target).some((handle) => handles.includes(handle));
+
+/** Lists the targets, deleted or not, that are the person's account or search for the person's handle. */
+const listOwnTargets = async (db: Queryable, person: Person) => {
+  const { id, username, targetType, deletedAt } = targets;
+  const columns = { id, username, targetType, deletedAt };
+  const accounts = await db.select(columns).from(targets).where(isOwnTarget(person));
+  const searches = await db
+    .select(columns)
+    .from(targets)
+    .where(
+      and(
+        notInArray(targetType, [...accountTargetTypes]),
+        sql`${username} ilike any(${texts(person.handles.map(contains))})`,
+      ),
+    );
+  return [...accounts, ...searches.filter((search) => isNamedIn(person, search))];
+};
+
+/** Finds a target that is the person's account, or searches for the person's handle, if there is one. */
 export const findOwnTarget = async (
   db: Queryable,
   subject: Subject,
 ): Promise<{ username: string } | undefined> =>
-  (
-    await db
-      .select({ username: targets.username })
-      .from(targets)
-      .where(and(isOwnTarget(subject), isNull(targets.deletedAt)))
-      .limit(1)
-  )[0];
+  (await listOwnTargets(db, subject)).find(({ deletedAt }) => deletedAt === null);
+
+/** Lists the ids of the deleted targets that are the person's account, or searched for the person's handle. */
+export const listDeletedOwnTargets = async (db: Queryable, person: Person): Promise<number[]> =>
+  (await listOwnTargets(db, person)).filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
 
 export interface Held extends Record<string, unknown> {
   scope: (typeof content.$inferSelect)['scope'];
@@ -99,6 +122,17 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
       scope: content.scope,
       kind: content.kind,
       text: content.text,
+      lang: content.lang,
+      keyword: content.keyword,
+      politicianMentions: content.politicianMentions,
+      filterReason: content.filterReason,
+      flag: content.flag,
+      likeCount: content.likeCount,
+      repostCount: content.repostCount,
+      replyCount: content.replyCount,
+      quoteCount: content.quoteCount,
+      bookmarkCount: content.bookmarkCount,
+      viewCount: content.viewCount,
       postedAt: content.postedAt,
       collectedAt: content.collectedAt,
     })
@@ -108,7 +142,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
     .offset(offset)
     .limit(limit);
 
-/** Lists the labels, retest labels and corrections of content. */
+/** Lists the labels, retest labels and corrections of content. Retests do not store specific points and places. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
   const [machine, again, people] = await Promise.all([
     db
@@ -126,5 +160,6 @@ export const listCodings = async (db: Queryable, contentIds: readonly string[]) 
       .from(corrections)
       .where(sql`${corrections.contentId} = any(${idArray(contentIds)})`),
   ]);
-  return { machine: [...machine, ...again], people };
+  const retested = again.map((label) => ({ ...label, specificIssues: [], geographicMentions: [] }));
+  return { machine: [...machine, ...retested], people };
 };

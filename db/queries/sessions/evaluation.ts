@@ -40,15 +40,21 @@ export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment>
 }
 
 /**
- * Selects the human codes. Corrections of posts that are filtered out are left out, as they are from lists of
- * statements.
+ * SQL subquery for the corrections of statements. Those of posts that are filtered out are left out, as they are from
+ * figures and lists. The limit makes the look at each post stop at its row, so that content is never scanned.
  */
+const countedCorrections = sql`(
+  select * from corrections
+  where (select true from content c where c.id = corrections.content_id and ${isCounted('c')} limit 1)
+)`;
+
+/** Selects the human codes. */
 const peoplesCodes = (codes: PeoplesCodes): SQL =>
   'goldSetId' in codes
     ? sql`select content_id, complaint_type, null::text as category from gold_items where gold_set_id = ${codes.goldSetId}`
     : sql`
-        select p.content_id, p.complaint_type, p.pain_point_category as category
-        from corrections p join content c on c.id = p.content_id and ${isCounted('c')}`;
+        select content_id, complaint_type, pain_point_category as category
+        from ${countedCorrections} corrected`;
 
 const isOf = ({ sessionId, modelName }: Machines): SQL =>
   allOf([
@@ -96,7 +102,7 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
 };
 
 /**
- * Compares corrections with the newest labels, for metrics. Reads only the corrections, because each
+ * Compares corrections with the newest labels, for the agreement that is published. Reads no labels, because each
  * correction also stores the codes of the newest label.
  */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
@@ -104,5 +110,5 @@ export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Senti
     db,
     sql`
       select complaint_type as person, machine_complaint_type as machine, count(*)::int as n
-      from corrections group by 1, 2`,
+      from ${countedCorrections} corrected group by 1, 2`,
   );

@@ -99,7 +99,7 @@ const toContent = (id: string, text: string, at: Date): ContentRow => ({
   ...noMetrics,
 });
 
-export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' | 'createdBy'>;
+export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut'>;
 
 /**
  * Stores a gold set with its texts, which must be distinct.

@@ -24,8 +24,13 @@ export const leftOutOf = (session: SQL): SQL => sql`
   ) latest
   where is_without and not exists (select from content c where c.id = item and ${isSendable})`;
 
-/** Counts the items of a session that have no label because their posts are no longer to be classified. */
-export const countLeftOut = async (db: Queryable, sessionId: number): Promise<number> => {
-  const [row] = await rowsOf<{ count: number }>(db, leftOutOf(sql`${sessionId}`));
-  return row?.count ?? 0;
+/** Whether an open request of a batch has an item that may still be sent to a provider. */
+export const hasItemsToSend = async (db: Queryable, batchId: number): Promise<boolean> => {
+  const rows = await rowsOf(
+    db,
+    sql`
+      select from requests r, unnest(r.content_ids) as item join content c on c.id = item
+      where r.batch_id = ${batchId} and r.state = 'pending' and ${isSendable} limit 1`,
+  );
+  return rows.length > 0;
 };

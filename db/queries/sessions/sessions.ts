@@ -40,16 +40,9 @@ export const findPublishedSession = async (db: Queryable, id: number): Promise<S
       .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
   )[0];
 
-/** Publishes a session's figures, or unpublishes the figures if `published` is null. */
-export const setSessionPublished = async (
-  tx: Tx,
-  id: number,
-  published: { at: Date; by: number } | null,
-): Promise<void> => {
-  await tx
-    .update(sessions)
-    .set({ publishedAt: published?.at ?? null, publishedBy: published?.by ?? null })
-    .where(eq(sessions.id, id));
+/** Publishes a session's figures, or unpublishes the figures if the time is null. */
+export const setSessionPublished = async (tx: Tx, id: number, publishedAt: Date | null): Promise<void> => {
+  await tx.update(sessions).set({ publishedAt }).where(eq(sessions.id, id));
   await announce(tx);
 };
 
@@ -102,10 +95,15 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
+export interface AbandonedBatch {
+  batch: BatchRow;
+  session: SessionRow;
+}
+
 /**
  * Lists the open batches of sessions that have ended, each with its session. No job waits for these batches.
  */
-export const listAbandonedBatches = (db: Queryable): Promise<{ batch: BatchRow; session: SessionRow }[]> =>
+export const listAbandonedBatches = (db: Queryable): Promise<AbandonedBatch[]> =>
   db
     .select({ batch: batches, session: sessions })
     .from(batches)

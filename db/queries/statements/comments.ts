@@ -75,7 +75,7 @@ export const commentValues = (sessionId: number): Readonly<Record<keyof CommentF
     parentText: sql`p.text`,
     politician: sql`case when t.target_type = 'politician' then t.username end`,
     hashtag: sql`case when t.target_type = 'hashtag' then t.username end`,
-    keyword: sql`case when t.target_type = 'keyword' then t.username else c.keyword end`,
+    keyword: sql`case when t.target_type = 'keyword' then t.username end`,
     analyzedAt: sql`l.analyzed_at`,
     postedAt: sql`c.posted_at`,
     collectedAt: sql`c.collected_at`,

@@ -4,6 +4,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { startOfDay } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
 import { targets } from '../../tables';
+import { isCollected } from './collectors';
 
 /** SQL expression for a target's covered time with a period added. */
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
@@ -31,9 +32,6 @@ const spansAsJson = (spans: SQL): SQL => sql`array(
   select json_build_object('from', extract(epoch from lower(span))::float8, 'to', extract(epoch from upper(span))::float8)
   from unnest(${spans}) as span order by lower(span)
 )`;
-
-/** SQL condition that posts of a target are still being collected. */
-const isCollected = sql`(is_active and deleted_at is null)`;
 
 /**
  * SQL expression for the period from the start of a target's collection until now. For an inactive or deleted
@@ -69,8 +67,8 @@ interface CoverageRow extends Record<string, unknown> {
 }
 
 /**
- * Reads the starts, ends, gaps and spans of collection for all targets combined. Imported archives whose
- * statements belong to no target count as one more target. Archives that overlap or follow each other without
+ * Reads the starts, ends, gaps and spans of collection for all targets combined. Imported archives that were
+ * collected for no target count as one more target. Archives that overlap or follow each other without
  * a day in between are one stretch of collection. Times since the first start at which nothing was collected
  * are gaps, also if all targets had been deactivated.
  */

@@ -25,7 +25,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../connection';
+import { type Queryable, rowsOf } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
 import { contains } from '../../sql/like';
@@ -206,15 +206,18 @@ export const listTargetsFoundByName = async (db: Queryable, ids: readonly number
 };
 
 /**
- * Lists the usernames of politicians that differ from a username only in case. Deleted politicians are included,
- * because stored statements still name them.
+ * Lists the spellings of a politician's username that differ only in case: those of targets, also deleted ones, and
+ * those under which statements were counted before a target's was corrected.
  */
 export const listPoliticianSpellings = async (db: Queryable, username: string): Promise<string[]> =>
   (
-    await db
-      .select({ username: targets.username })
-      .from(targets)
-      .where(and(sql`lower(${targets.username}) = lower(${username})`, eq(targets.targetType, 'politician')))
+    await rowsOf<{ username: string }>(
+      db,
+      sql`
+        select username from targets where lower(username) = lower(${username}) and target_type = 'politician'
+        union
+        select name from name_rollup where lower(name) = lower(${username}) and kind = 'politician'`,
+    )
   ).map((row) => row.username);
 
 /**

@@ -1,6 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TrendAnalysisStatus } from '@stimmlage/core/codes/statuses';
-import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
+import { eraseInNote, handlesInNote } from '@stimmlage/core/handles';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -25,13 +25,13 @@ export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void
 };
 
 /**
- * Marks the open analysis of a fetch as running; returns false if there is no open analysis. What a process that
+ * Marks the open analysis of a fetch as running and no longer delayed; returns false if there is no open analysis. What a process that
  * has died reserved of the budget is released.
  */
 export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promise<boolean> => {
   const rows = await db
     .update(trendFetches)
-    .set({ analysisStatus: 'running', reservedMicros: 0 })
+    .set({ analysisStatus: 'running', analysisNote: [], reservedMicros: 0 })
     .where(and(eq(trendFetches.id, fetchId), isOpen))
     .returning({ id: trendFetches.id });
   return rows.length > 0;
@@ -142,7 +142,7 @@ export const writeTrendAnalyses = async (
   if (analyses.length === 0) return;
   const isErased = await holdErased(
     tx,
-    analyses.flatMap(({ notes, description }) => [notes, description].flatMap(handlesIn)),
+    analyses.flatMap(({ notes, description }) => [notes, description].flatMap(handlesInNote)),
   );
   await tx.execute(sql`
     update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
@@ -152,8 +152,8 @@ export const writeTrendAnalyses = async (
       'i',
       analyses.map((analysis) => ({
         ...analysis,
-        notes: eraseHandles(analysis.notes, isErased),
-        description: eraseHandles(analysis.description, isErased),
+        notes: eraseInNote(analysis.notes, isErased),
+        description: eraseInNote(analysis.description, isErased),
       })),
       {
         name: 'text',

@@ -60,7 +60,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       requestedBy: null,
     });
     // The session is published, so that public API calls can select it.
-    await setSessionPublished(tx, id, { at: new Date(), by: 1 });
+    await setSessionPublished(tx, id, new Date());
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }
   return opened;

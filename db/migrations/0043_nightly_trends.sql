@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "nightly_trends" text DEFAULT 'all' NOT NULL;

@@ -1,0 +1,2 @@
+CREATE INDEX "content_threads_without_target" ON "content" USING btree ("conversation_id") WHERE "content"."target_id" is null and "content"."scope" = 'hit' and "content"."kind" = 'reply';--> statement-breakpoint
+CREATE INDEX "content_edited" ON "content" USING btree ("external_id") WHERE "content"."external_id" <> "content"."id"::text;

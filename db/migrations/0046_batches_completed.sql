@@ -1,0 +1,1 @@
+CREATE INDEX "batches_completed" ON "batches" USING btree ("session_id","completed_at");

@@ -1,0 +1,1 @@
+CREATE INDEX "name_rollup_spellings" ON "name_rollup" USING btree (lower("name")) WHERE "name_rollup"."kind" = 'politician';
