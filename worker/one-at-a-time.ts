@@ -1,4 +1,4 @@
-import { BUSY, type LockClass, withLock } from '@stimmlage/db/locks';
+import { BUSY, getHeldSeconds, type LockClass, withLock } from '@stimmlage/db/locks';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 
@@ -13,11 +13,12 @@ const BUSY_SECONDS = 2;
  * again after a short time.
  */
 export const oneAtATime = async (
-  deps: Pick<WorkerDeps, 'openSingle'>,
+  deps: Pick<WorkerDeps, 'db' | 'openSingle'>,
   lock: LockClass,
   id: number,
   work: () => Promise<JobOutcome>,
 ): Promise<JobOutcome> => {
   const outcome = await withLock(deps, lock, id, work);
-  return outcome === BUSY ? { again: BUSY_SECONDS } : outcome;
+  if (outcome !== BUSY) return outcome;
+  return { again: BUSY_SECONDS, heldSeconds: await getHeldSeconds(deps.db, lock, id) };
 };

@@ -25,7 +25,7 @@ export type RowJob =
   | 'trends.analyze'
   | 'upkeep.run';
 
-interface OpenJob<N extends RowJob> {
+export interface OpenJob<N extends RowJob> {
   payload: JobPayload<N>;
   /** Seconds until the job is due. */
   after?: number;

@@ -1,4 +1,6 @@
 import { runService } from '@stimmlage/db/startup/service';
 import { startWorker } from './worker';
 
-await runService(startWorker, process.env);
+const [pulse] = process.argv.slice(2);
+
+await runService((env) => startWorker(env, pulse), process.env);

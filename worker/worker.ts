@@ -13,6 +13,7 @@ import { createAnthropic } from './classify/providers/anthropic';
 import { createOpenAi } from './classify/providers/openai';
 import type { Providers } from './classify/providers/provider';
 import type { WorkerDeps } from './deps';
+import { startPulse } from './pulse';
 import { createHandlers } from './registry';
 import { createXClient } from './x/client';
 
@@ -48,9 +49,10 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
 
 /**
  * Starts a worker. If the worker's database role owns the database, migrations are run first.
+ * @param pulse the file that the worker writes every few seconds, for the container's health check.
  * @throws ConfigError or StartError with a message for the user.
  */
-export const startWorker = async (env: Environment): Promise<Service> => {
+export const startWorker = async (env: Environment, pulse?: string): Promise<Service> => {
   const config = readServiceConfig(env, 'worker');
   const log = pino({ name: 'worker', level: config.STIMMLAGE_LOG_LEVEL });
   const storage = await openStorage(config, {
@@ -71,12 +73,14 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   // When the clocks change, this time of day is neither skipped nor repeated.
   await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.tick', '0 0 * * *', {}, config.STIMMLAGE_TIMEZONE);
-  await queue.send('upkeep.resume', {});
+  await queue.send('upkeep.resume', { atStart: true });
+  const stopPulse = pulse === undefined ? undefined : startPulse(pulse, queue, log);
   log.info('ready');
   return {
     log,
     outdated: storage.outdated,
     stop: async () => {
+      stopPulse?.();
       await storage.close();
       log.info('stopped');
     },

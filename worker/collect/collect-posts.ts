@@ -6,7 +6,7 @@ import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-write
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
-import { storePage } from './page-store';
+import { type CollectedPage, storePage } from './page-store';
 import { olderId, progressAtEnd, progressOfPage } from './progress';
 import { asksReplies, backfillBelow, isCoveredLater, isInReach, reportGaps, stepBounds } from './reach';
 import { remarkOnUnreadable, withRemarks } from './remarks';
@@ -106,18 +106,18 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     : progressAtEnd(step, page, { ...found, hasGap, gap }, now);
   const isLater = isCoveredLater(step) && covered !== undefined;
 
-  await deps.db.transaction(async (tx) => {
-    const counts = await storePage(tx, deps, {
-      page,
-      hits: kept.map((post) => ({
-        post,
-        attribution: { scope: 'hit', sourceType, targetId: target.id, isOwn, keyword: null },
-      })),
-      call: isAccountTarget(target.targetType) ? 'users/:id/tweets' : 'tweets/search/recent',
-      runId: run.id,
-      retrievedAt: now,
-      index,
-    });
+  const collected: CollectedPage = {
+    page,
+    hits: kept.map((post) => ({
+      post,
+      attribution: { scope: 'hit', sourceType, targetId: target.id, isOwn, keyword: null },
+    })),
+    call: isAccountTarget(target.targetType) ? 'users/:id/tweets' : 'tweets/search/recent',
+    runId: run.id,
+    retrievedAt: now,
+    index,
+  };
+  await storePage(deps, collected, async (tx, counts) => {
     await advanceRunTarget(tx, row, {
       state: more ? 'posts' : withReplies ? 'replies' : 'done',
       cursor: {

@@ -1,18 +1,20 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
-import { reason } from '@stimmlage/core/reasons/reason';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
+import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage, XPost } from '../x/page';
-import { storePage } from './page-store';
-import { newerId } from './progress';
-import { searchableFrom } from './reach';
+import { type CollectedPage, storePage } from './page-store';
+import { newerId, olderId } from './progress';
+import { isSearchable, SEARCHABLE_DAYS, searchableFrom } from './reach';
 import { remarkOnUnreadable, withRemarks } from './remarks';
-import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
+import { lastShownId, searchableSince, threadsQuery, threadsThatFit, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
 const MOST_RESULTS = 100;
@@ -68,18 +70,41 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
   return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
+/** Remarks on threads that have as many new replies as a run takes. Only replies that were dropped prove that there are more. */
+const remarkOnLimit = ({ repliesPerPost: most }: RunRow, cut: boolean, dropped: boolean): Reasons => {
+  if (cut) return [reason('gap.replies', { most })];
+  return dropped ? [reason('gap.replies_full', { most })] : [];
+};
+
 /**
  * The number of empty pages that are tolerated per target. X's search normally fills its pages, so an empty
  * page that is not the last page is a fault on X's side.
  */
 const MOST_EMPTY_PAGES = 5;
 
+/**
+ * Returns the threads that the next request searches. A query that has more pages is continued with its own threads
+ * only: how far it has been read says nothing about the threads that are still waiting.
+ */
+const threadsToAsk = ({ threads = [], askedThreads }: RunTargetCursor): Threads =>
+  askedThreads === undefined ? threadsThatFit(threads) : threads.slice(0, askedThreads);
+
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
+
+/** Returns the part of a cursor that applies to all queries for a target's replies. */
+const acrossQueries = ({ answered, postsReadAt, covered, newestReplyId, emptyPages }: RunTargetCursor) => ({
+  answered,
+  postsReadAt,
+  covered,
+  newestReplyId,
+  emptyPages,
+});
 
 /**
  * Determines where the search for replies continues. First come the threads of the current query that have
- * not reached their limit, with replies older than the page's oldest reply. The threads that have not been
- * searched yet come next.
+ * not reached their limit, with replies older than the page's oldest reply. Once that query is exhausted, the
+ * threads that have not been searched yet come next.
+ * @returns the cursor, and whether a thread was dropped at its limit, although it may have older replies
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -90,29 +115,39 @@ const nextCursor = (
   const { emptyPages = 0 } = cursor;
   if (isEmptyBefore(page) && emptyPages < MOST_EMPTY_PAGES) {
     const pageToken = page.nextToken ?? undefined;
-    return { cursor: { ...cursor, pageToken, emptyPages: emptyPages + 1 }, dropped: false };
+    const again = { pageToken, emptyPages: emptyPages + 1, askedThreads: asked.length };
+    return { cursor: { ...cursor, ...again }, dropped: false };
   }
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
   const newestReplyId = newerId(cursor.newestReplyId, page.newestId);
-  const kept = {
-    answered: cursor.answered,
-    postsReadAt: cursor.postsReadAt,
-    covered: cursor.covered,
-    newestReplyId,
-    emptyPages: cursor.emptyPages,
-  };
+  const kept = { ...acrossQueries(cursor), newestReplyId };
   const exhausted = page.nextToken === null || page.oldestId === null;
   const dropped = !exhausted && open.length < asked.length;
   if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
-  return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
+  const threads = [...open, ...waiting];
+  const untilId = page.oldestId ?? '';
+  return { cursor: { ...kept, threads, askedThreads: open.length, untilId }, dropped };
 };
 
 /**
- * The maximum time that X is assumed to take to show a post in a timeline, counted from the time encoded in
- * the post's id.
+ * Leaves the rest of a query after a long wait: X rejects requests for posts older than those that its search covers.
+ * The period whose replies have been read begins where the query has been read to. The waiting threads follow, whose
+ * replies X finds only as far back as it searches now.
+ * @returns undefined if the query can be continued.
  */
-const TIMELINE_LAG_MS = 60_000;
+const beyondReach = (cursor: RunTargetCursor, now: Date): RunTargetCursor | undefined => {
+  const { untilId, covered, threads = [] } = cursor;
+  if (untilId === undefined || isSearchable(untilId, now)) return undefined;
+  const waiting = threads.slice(threadsToAsk(cursor).length);
+  const readTo = waiting.length === 0 ? timeOfId(untilId) : searchableFrom(now).getTime();
+  const from = covered && new Date(Math.max(Date.parse(covered.from), readTo)).toISOString();
+  return {
+    ...acrossQueries(cursor),
+    covered: covered && from && from < covered.to ? { from, to: covered.to } : undefined,
+    threads: waiting,
+  };
+};
 
 /**
  * Returns the id up to which a run has read all replies to a target. The id is not newer than the time at
@@ -122,8 +157,7 @@ const TIMELINE_LAG_MS = 60_000;
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
   if (newestReplyId === undefined || postsReadAt === undefined) return newestReplyId;
-  const limit = idAtTime(new Date(Date.parse(postsReadAt) - TIMELINE_LAG_MS));
-  return BigInt(newestReplyId) < BigInt(limit) ? newestReplyId : limit;
+  return olderId(newestReplyId, lastShownId(new Date(postsReadAt)));
 };
 
 /** The most replies that a run collects for a target, which is what its cost was estimated with. */
@@ -149,6 +183,48 @@ const withinMost = (cursor: RunTargetCursor, run: RunRow): { cursor: RunTargetCu
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;
 
+/** Completes a target for this run, once the replies in all of its threads have been read. */
+const endReplies = (
+  { db }: WorkerDeps,
+  { run, row, target }: TargetStep,
+  cursor: RunTargetCursor,
+): Promise<void> => {
+  const newestReplyId = run.mode === 'backfill' ? undefined : readReplies(cursor);
+  // If X has omitted replies, the next run finds them, and then covers the period.
+  const covered = cursor.emptyPages === undefined &&
+    cursor.covered && {
+      from: new Date(cursor.covered.from),
+      to: new Date(cursor.covered.to),
+    };
+  return db.transaction(async (tx) => {
+    await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
+    if (newestReplyId !== undefined || covered !== undefined)
+      await updateTargetProgress(tx, target, {
+        ...(newestReplyId === undefined ? {} : { newestReplyId }),
+        ...(covered && { covered }),
+      });
+  });
+};
+
+/** Adds remarks to a target's note, unless the note has them. */
+const noteOnTarget = async (tx: Tx, target: TargetRow, remarks: Reasons): Promise<void> => {
+  const note = withRemarks(target.note, remarks);
+  if (note.length > target.note.length) await updateTargetProgress(tx, target, { note });
+};
+
+/** Continues without the rest of a query, and says that replies are missing. */
+const leaveQuery = (
+  { db }: WorkerDeps,
+  { row, target }: TargetStep,
+  cursor: RunTargetCursor,
+): Promise<void> => {
+  const remarks = [reason('gap.replies_end', { days: SEARCHABLE_DAYS })];
+  return db.transaction(async (tx) => {
+    await advanceRunTarget(tx, row, { cursor, gap: withRemarks(row.gap, remarks) });
+    await noteOnTarget(tx, target, remarks);
+  });
+};
+
 /**
  * Reads one page of the replies in a target's threads, and stores the page and the cursor in one
  * transaction.
@@ -159,25 +235,10 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const started = row.cursor.threads === undefined ? await startThreads(deps, step) : null;
   const all = row.cursor.threads ?? started?.threads ?? [];
   const cursor: RunTargetCursor = { ...row.cursor, threads: all };
-  const asked = threadsThatFit(all);
-  if (asked.length === 0) {
-    const newestReplyId = run.mode === 'backfill' ? undefined : readReplies(cursor);
-    // If X has omitted replies, the next run finds them, and then covers the period.
-    const covered = cursor.emptyPages === undefined &&
-      cursor.covered && {
-        from: new Date(cursor.covered.from),
-        to: new Date(cursor.covered.to),
-      };
-    await deps.db.transaction(async (tx) => {
-      await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
-      if (newestReplyId !== undefined || covered !== undefined)
-        await updateTargetProgress(tx, target, {
-          ...(newestReplyId === undefined ? {} : { newestReplyId }),
-          ...(covered && { covered }),
-        });
-    });
-    return;
-  }
+  const asked = threadsToAsk(cursor);
+  if (asked.length === 0) return endReplies(deps, step, cursor);
+  const rest = beyondReach(cursor, now);
+  if (rest) return leaveQuery(deps, step, rest);
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
     maxResults: step.afford(
       perPage(asked, run, cursor.answered ?? 0),
@@ -192,34 +253,32 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
   const answered = (cursor.answered ?? 0) + kept.length;
   const ended = withinMost({ ...next.cursor, answered }, run);
-  const more = cut || next.dropped ? [reason('gap.replies', { most: run.repliesPerPost })] : [];
   const older = ended.isCut || started?.isCut ? [reason('gap.threads')] : [];
-  const remarks = [...more, ...older, ...remarkOnUnreadable(page)];
-  await deps.db.transaction(async (tx) => {
-    const counts = await storePage(tx, deps, {
-      page,
-      hits: kept.map((post) => ({
-        post,
-        attribution: {
-          scope: 'hit',
-          sourceType: sourceTypeOfTarget[target.targetType],
-          targetId: target.id,
-          isOwn: post.authorId === target.accountId,
-          keyword: null,
-        },
-      })),
-      call: 'tweets/search/recent',
-      runId: run.id,
-      retrievedAt: now,
-      index,
-    });
+  const remarks = [...remarkOnLimit(run, cut, next.dropped), ...older, ...remarkOnUnreadable(page)];
+  const collected: CollectedPage = {
+    page,
+    hits: kept.map((post) => ({
+      post,
+      attribution: {
+        scope: 'hit',
+        sourceType: sourceTypeOfTarget[target.targetType],
+        targetId: target.id,
+        isOwn: post.authorId === target.accountId,
+        keyword: null,
+      },
+    })),
+    call: 'tweets/search/recent',
+    runId: run.id,
+    retrievedAt: now,
+    index,
+  };
+  await storePage(deps, collected, async (tx, counts) => {
     await advanceRunTarget(tx, row, {
       cursor: ended.cursor,
       retries: 0,
       ...counts,
       gap: withRemarks(row.gap, remarks),
     });
-    const note = withRemarks(target.note, remarks);
-    if (note.length > target.note.length) await updateTargetProgress(tx, target, { note });
+    await noteOnTarget(tx, target, remarks);
   });
 };

@@ -1,7 +1,6 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import {
   beginRun,
   findFirstRunOf,
@@ -12,6 +11,7 @@ import {
   StaleStep,
   waitRun,
 } from '@stimmlage/db/queries/collection/runs';
+import { findCollector } from '@stimmlage/db/queries/targets/collectors';
 import { readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import { getTarget, listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
@@ -57,6 +57,8 @@ const stepTarget = async (
   if (!target) return leaveOut(reason('target.deleted'));
   const why = whyLeftOut(run, row, target) ?? (isUnknown(target) ? reason('target.changed') : null);
   if (why) return leaveOut(why);
+  const collector = await findCollector(deps.db, target);
+  if (collector) return leaveOut(reason('target.same_account', { username: collector.username }));
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   const covered = (await readCoverageOf(deps.db, deps.now(), [target.id]))(target.id).spans;
   const since = await collectedSince(deps, target);
@@ -74,8 +76,8 @@ const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
 /**
- * The number of consecutive targets with failed requests after which X is considered unavailable. The
- * remaining targets are then left to the next run.
+ * The number of consecutive targets with failed requests, or with responses that cannot be stored, after which the
+ * fault is considered to be common to all targets. The remaining targets are then left to the next run.
  */
 const MOST_GIVEN_UP = 3;
 
@@ -103,8 +105,12 @@ const workOn = async (
       await stepTarget(deps, x, run, row, index);
       givenUp = 0;
     } catch (error) {
-      if (await settleFault(deps, [row], error, signal)) givenUp += 1;
-      if (givenUp === MOST_GIVEN_UP) throw new XRefused(...reasonsOf(error));
+      const why = await settleFault(deps, [row], error, signal);
+      if (why) givenUp += 1;
+      if (why && givenUp === MOST_GIVEN_UP) {
+        await settleRun(deps, runId, 'failed', why);
+        return undefined;
+      }
     }
   }
   return { again: 0 };

@@ -250,7 +250,7 @@ describe('X faults', () => {
     });
     expect(await collection.progressOf(await harness.collect())).toMatchObject({
       status: 'completed',
-      errors: [],
+      errors: [{ target: 'Anna_K', reason: expect.stringContaining('is the same account on X') }],
     });
     const targets = await listTargets(harness.database.db);
     expect(targets.map(({ accountId }) => accountId)).toEqual([user?.id ?? '', user?.id ?? '']);

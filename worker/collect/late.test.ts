@@ -37,6 +37,25 @@ test('collects a post that X returns late, with its replies, even if newer repli
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
+test('collects a post that X shows after a newer one, and reads no post of an earlier minute again', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  await write('frieda', 'Der erste Beitrag zur Bahn im Norden', 60);
+  const newer = Date.now();
+  await write('frieda', 'Ein neuerer Beitrag, den X sofort zeigt', 0);
+  expect(await collect()).toMatchObject({ collected: 2, known: 0 });
+  await write(
+    'frieda',
+    'Ein etwas älterer Beitrag, den X später zeigt',
+    (Date.now() - newer + 1_000) / MINUTE,
+  );
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 1, known: 1, gaps: [] });
+  collection.harness.pass(120);
+  expect(await collect()).toMatchObject({ collected: 0, known: 2, gaps: [] });
+  collection.harness.pass(120);
+  expect(await collect()).toMatchObject({ collected: 0, known: 0, gaps: [] });
+});
+
 test('in the next run, collects the replies that X omitted from a search', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
@@ -48,6 +67,29 @@ test('in the next run, collects the replies that X omitted from a search', async
   expect(await collect()).toMatchObject({ status: 'completed', collected: 1 + 130 });
   expect(await collect()).toMatchObject({ status: 'completed', collected: 100, known: 130 });
   expect(await collect()).toMatchObject({ collected: 0 });
+});
+
+test('does not claim that there are more replies than a run takes unless it has dropped one', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  await collection.harness.database.client`update settings set replies_per_post = 60`;
+  for (const [minutesAgo, count] of [
+    [60, 60],
+    [50, 60],
+  ] as const) {
+    const post = await write('frieda', `Ein Beitrag zur Bahn vor ${minutesAgo} Minuten`, minutesAgo);
+    const replies = { count, texts: ['Antwort {n} zur Bahn im Norden, die wieder ausfällt'] };
+    await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, replies);
+  }
+  expect(await collect()).toMatchObject({
+    collected: 122,
+    gaps: [
+      {
+        target: 'frieda',
+        reason: 'The limit of 60 new replies below a post was reached; there may be older ones',
+      },
+    ],
+  });
 });
 
 test('ends a search that returns only empty pages, and finds the replies in the next run', async () => {

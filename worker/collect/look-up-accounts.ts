@@ -1,7 +1,8 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import type { Tx } from '@stimmlage/db/connection';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
+import { isDataError, type Tx } from '@stimmlage/db/connection';
 import {
   advanceRunTarget,
   findRun,
@@ -18,7 +19,7 @@ import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
-import { failTarget, settleFault } from './settle-fault';
+import { failTarget, settleFault, unstorable } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
 /** The maximum number of handles per request to X (users/by). */
@@ -65,6 +66,46 @@ const settle = async (
   else await advanceRunTarget(tx, row, { retries: 0 });
 };
 
+interface Answer {
+  /** By handle in lower case, as are the problems. */
+  users: ReadonlyMap<string, XUser>;
+  problems: ReadonlyMap<string, Reason>;
+}
+
+/**
+ * Stores the accounts of candidates. If the database refuses a value, the candidates are split in half again and again
+ * until the one with that value has been found, which fails.
+ */
+const settleAll = async (
+  tx: Tx,
+  deps: WorkerDeps,
+  { users, problems }: Answer,
+  candidates: readonly Candidate[],
+): Promise<void> => {
+  const nameOf = ({ target }: Candidate) => target.username.toLowerCase();
+  try {
+    await tx.transaction(async (inner) => {
+      const found = candidates.flatMap((candidate) => users.get(nameOf(candidate)) ?? []);
+      await storeAuthors(
+        inner,
+        [...new Set(found)].map((user) => toAuthorRow(user, deps.now())),
+      );
+      for (const candidate of candidates)
+        await settle(inner, candidate, users.get(nameOf(candidate)), problems.get(nameOf(candidate)));
+    });
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    const [first] = candidates;
+    if (first && candidates.length === 1) {
+      deps.log.error({ runId: first.row.runId, ...toLogFields(error) }, 'an account cannot be stored');
+      return failTarget(tx, first.row, [unstorable(error)]);
+    }
+    const middle = Math.ceil(candidates.length / 2);
+    await settleAll(tx, deps, { users, problems }, candidates.slice(0, middle));
+    await settleAll(tx, deps, { users, problems }, candidates.slice(middle));
+  }
+};
+
 const lookUp = async (
   deps: WorkerDeps,
   x: XClient,
@@ -76,18 +117,13 @@ const lookUp = async (
   // Two targets can have the same account, for example one as a politician and one as a media outlet.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems, reads } = await x.usersByUsernames([...handles.values()]);
-  const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
-  const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.why]));
+  const answer = {
+    users: new Map(users.map((user) => [user.username.toLowerCase(), user])),
+    problems: new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.why])),
+  };
   await deps.db.transaction(async (tx) => {
     await bookReads(tx, { call: 'users/by', runId, ...reads });
-    await storeAuthors(
-      tx,
-      users.map((user) => toAuthorRow(user, deps.now())),
-    );
-    for (const candidate of some) {
-      const name = candidate.target.username.toLowerCase();
-      await settle(tx, candidate, byName.get(name), whyNot.get(name));
-    }
+    await settleAll(tx, deps, answer, some);
   });
 };
 

@@ -1,9 +1,10 @@
 import { isWithheld } from '@stimmlage/core/filter/rules';
-import type { Tx } from '@stimmlage/db/connection';
+import { isDataError, type Tx } from '@stimmlage/db/connection';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import { storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';
+import { withholdStored } from '../content/withhold';
 import type { WorkerDeps } from '../deps';
 import { bookReads } from '../x/book-reads';
 import type { XPage, XPost } from '../x/page';
@@ -29,14 +30,26 @@ export interface PageCounts {
   filtered: number;
 }
 
-/**
- * Stores the hits in a page together with the posts that the hits refer to, and records the cost of reading
- * the page.
- */
-export const storePage = async (
+/** Filters out the stored hits that X withholds in a page. */
+const withholdPage = async (
+  { db, timezone, now }: Pick<WorkerDeps, 'db' | 'timezone' | 'now'>,
+  { posts, included }: XPage,
+): Promise<void> => {
+  const { country } = await getFilterSettings(db);
+  const withheld = [...posts, ...included].filter(({ withheldIn }) => isWithheld(withheldIn, country));
+  const at = now();
+  return withholdStored(
+    db,
+    withheld.map(({ firstId }) => ({ id: firstId, at })),
+    timezone,
+  );
+};
+
+/** Stores the hits in a page together with the posts that the hits refer to. */
+const storeHits = async (
   tx: Tx,
   { timezone }: Pick<WorkerDeps, 'timezone'>,
-  { page, hits, call, runId, retrievedAt, index }: CollectedPage,
+  { page, hits, retrievedAt, index }: CollectedPage,
 ): Promise<PageCounts> => {
   const filter = await getFilterSettings(tx);
   const context = { retrievedAt, filter, politiciansIn: index.politiciansIn };
@@ -64,6 +77,29 @@ export const storePage = async (
     timezone,
     duplicateDays: filter.duplicateDays,
   });
-  await bookReads(tx, { call, runId, ...page.reads });
   return { collected, known, expired, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
+};
+
+/**
+ * Stores a page with the cost of reading it, in a transaction that `advance` completes. If the database refuses a value
+ * in the page, only the cost is recorded.
+ */
+export const storePage = async (
+  deps: Pick<WorkerDeps, 'db' | 'timezone' | 'now'>,
+  collected: CollectedPage,
+  advance: (tx: Tx, counts: PageCounts) => Promise<void>,
+): Promise<void> => {
+  const { page, call, runId } = collected;
+  const reads = { call, runId, ...page.reads };
+  try {
+    await withholdPage(deps, page);
+    await deps.db.transaction(async (tx) => {
+      const counts = await storeHits(tx, deps, collected);
+      await bookReads(tx, reads);
+      await advance(tx, counts);
+    });
+  } catch (error) {
+    if (isDataError(error)) await bookReads(deps.db, reads);
+    throw error;
+  }
 };

@@ -13,7 +13,7 @@ import {
   type Yield,
 } from './reach';
 import { standingRemarks, withRemarks } from './remarks';
-import { timeOfId } from './search-query';
+import { lastShownId, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
@@ -139,12 +139,14 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 /**
  * Updates the target's range of ids that has been read without a gap. Each page of a backfill extends the
  * range downwards. A normal run extends the range upwards when it ends, or starts a new range if there is a
- * gap above the old range.
+ * gap above the old range. The range does not include the last minute before the posts were read, because X may show
+ * an older post of this minute after a newer one. The next run reads this minute again.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;
-  const { newestId, oldestId } = found;
-  const newest = newerId(target.newestId, newestId);
+  const { newestId, oldestId, readAt } = found;
+  const shown = newestId && olderId(newestId, lastShownId(readAt));
+  const newest = newerId(target.newestId, shown);
   const oldest = run.mode === 'backfill' ? olderId(target.oldestId, oldestId) : oldestId;
   const isAnew = run.mode === 'backfill' || target.newestId === null || hasGap;
   return {

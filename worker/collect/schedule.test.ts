@@ -254,6 +254,18 @@ describe('trends', () => {
     expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22', '2027-04-02 09']);
   });
 
+  test('are not fetched at midnight if the settings turn it off', async () => {
+    clock = new TestClock('2027-03-27T22:30:00Z');
+    const worker = await startWorker();
+    await worker.schedule('trends.tick', '0 0 * * *', {}, 'Europe/Berlin');
+    await database.client`update settings set nightly_trends = 'none'`;
+    await moveTo('2027-03-27T23:00:05Z');
+    expect(await fetches()).toEqual([]);
+    await database.client`update settings set nightly_trends = 'country'`;
+    await moveTo('2027-03-28T22:00:05Z');
+    expect(await fetches()).toEqual(['2027-03-28 22']);
+  });
+
   test('are fetched once an earlier fetch has ended that was still open at midnight', async () => {
     clock = new TestClock('2027-03-27T22:30:00Z');
     const worker = await startWorker();

@@ -53,6 +53,15 @@ export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_E
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
+ * The maximum time that X is assumed to take to show a post in a timeline or a search, counted from the time encoded
+ * in the post's id.
+ */
+const MOST_LAG_MS = 60_000;
+
+/** Returns the id up to which X shows all posts at a given time. */
+export const lastShownId = (readAt: Date): string => idAtTime(new Date(readAt.getTime() - MOST_LAG_MS));
+
+/**
  * Returns a `since_id` that X accepts. X's recent search covers seven days, and rejects an id that is older.
  * Without a `since_id`, the search starts at the oldest available post, and posts that are already stored are
  * recognised by their ids.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import type { Tx } from '@stimmlage/db/connection';
+import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
+import { errorCode, isDataError, type Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import { getTarget } from '@stimmlage/db/queries/targets/targets';
@@ -28,30 +29,46 @@ export const failTarget = async (
   await updateTargetProgress(tx, { id: target.id, username, targetType }, { note });
 };
 
+/** Returns why a target fails with whose data the database refused a statement. */
+export const unstorable = (error: unknown): Reason =>
+  reason('target.unstorable', { code: errorCode(error) ?? '' });
+
+/** Returns why the targets of a request fail; undefined if the fault is not limited to them. */
+const whyFailed = (error: unknown): Reasons | undefined => {
+  if (error instanceof XUnavailable) return [...error.reasons, reason('x.given_up', { tries: MOST_TRIES })];
+  if (error instanceof XNotFound) return error.reasons;
+  // The same response would be refused again, so a retry would only keep the other targets waiting.
+  return isDataError(error) ? [unstorable(error)] : undefined;
+};
+
 /**
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
- * increasing back-off. After a permanent fault or the last try, the run continues without these targets.
- * @returns true if X was still unavailable on the last try.
+ * increasing back-off. After a permanent fault, a response that cannot be stored, or the last try, the run continues
+ * without these targets.
+ * @returns the reasons if X was still unavailable on the last try, or if the response cannot be stored: both may be so for
+ * the other targets as well.
  * @throws the given error if the fault is neither temporary nor limited to these targets.
  */
 export const settleFault = async (
-  { db }: Pick<WorkerDeps, 'db'>,
+  { db, log }: Pick<WorkerDeps, 'db' | 'log'>,
   rows: readonly RunTargetRow[],
   error: unknown,
   signal: AbortSignal,
-): Promise<boolean> => {
+): Promise<Reasons | undefined> => {
+  const why = whyFailed(error);
+  if (why === undefined) throw error;
+  if (isDataError(error))
+    log.error({ runId: rows[0]?.runId, ...toLogFields(error) }, 'a page cannot be stored');
   const mayPass = error instanceof XUnavailable;
-  if (!mayPass && !(error instanceof XNotFound)) throw error;
   const again = mayPass ? rows.filter((row) => row.retries + 1 < MOST_TRIES) : [];
-  const why = mayPass ? [...error.reasons, reason('x.given_up', { tries: MOST_TRIES })] : error.reasons;
   await db.transaction(async (tx) => {
     for (const row of rows) {
       if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
       else await failTarget(tx, row, why);
     }
   });
-  if (again.length === 0) return mayPass;
+  if (again.length === 0) return mayPass ? error.reasons : isDataError(error) ? why : undefined;
   const retries = Math.max(...again.map((row) => row.retries));
   await sleep(1000 * 2 ** retries, undefined, { signal }).catch(() => undefined);
-  return false;
+  return undefined;
 };

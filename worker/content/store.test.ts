@@ -155,6 +155,39 @@ describe('several observations of one post', () => {
     );
   });
 
+  /** The days on which a post is observed, in the order in which the observations are stored. */
+  const order = fc.shuffledSubarray([10, 11, 12, 13], { minLength: 2 });
+  /** What X shows on each of these days: a version, which is never older than the day before, and whether it is shown. */
+  const history = fc.array(fc.record({ isEdited: fc.boolean(), isWithheld: fc.boolean() }), {
+    minLength: 4,
+    maxLength: 4,
+  });
+
+  test('take from the last one whether X withholds the post, in whatever order they are stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(order, history, fc.boolean(), async (days, shown, isTogether) => {
+        const rows = days.map((on) => {
+          const version = shown.slice(0, on - 9).filter(({ isEdited }) => isEdited).length;
+          const said = `In der Fassung ${version} steht etwas anderes`;
+          return contentRow(5, {
+            externalId: String(5 + version),
+            text: said,
+            textHash: textHash(said),
+            retrievedAt: day(on),
+            filterReason: shown[on - 10]?.isWithheld ? 'withheld' : null,
+          });
+        });
+        await database.client`truncate content, content_rollup`;
+        if (isTogether) await store(rows);
+        else for (const row of rows) await store([row]);
+        const last = rows.reduce((a, b) => (a.retrievedAt > b.retrievedAt ? a : b));
+        const { text, filterReason } = last;
+        expect(await stored()).toMatchObject({ text, filterReason, isFilteredOut: filterReason !== null });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('count as a known post from the second one onwards', async () => {
     const copies = [contentRow(5), contentRow(6), contentRow(5, { retrievedAt: day(12) })];
     expect(await store(copies)).toMatchObject({ collected: 2, known: 1 });

@@ -12,7 +12,8 @@ import {
   noEffects,
   withEffects,
 } from '@stimmlage/db/queries/content/effects';
-import { findStoredHits, isRestated, mergeObservations } from '@stimmlage/db/queries/content/seen-again';
+import { isOpening, linkBelow, type PostIds } from '@stimmlage/db/queries/content/link-threads';
+import { findStoredHits, isRefiltered, mergeObservations } from '@stimmlage/db/queries/content/seen-again';
 import { findExpired } from '@stimmlage/db/queries/privacy/expired-content';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
@@ -80,7 +81,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
 
 /**
  * Marks a hit as filtered out if its text is a copy of another hit that has not been filtered out. Only hits
- * with new text are checked.
+ * with new text, and hits that X no longer withholds, are checked.
  */
 const withoutDuplicates = async (
   tx: Tx,
@@ -94,7 +95,7 @@ const withoutDuplicates = async (
   );
   const isNew = (row: ContentRow): boolean => {
     const old = known.get(row.id);
-    return isHit(row) && (old === undefined || isRestated(old, row));
+    return isHit(row) && (old === undefined || isRefiltered(old, row));
   };
   const fresh = rows.filter((row) => row.filterReason === null && isNew(row));
   const earlier = await findDuplicates(tx, fresh, days);
@@ -190,7 +191,8 @@ const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void
 /**
  * Stores posts in the caller's transaction. If a post occurs twice, in the database or in the same call, the
  * second occurrence counts as known. Posts by erased authors are not stored, and count as filtered. Posts
- * that retention has deleted are not stored again.
+ * that retention has deleted are not stored again. Replies that have no target yet get that of the account whose posts
+ * started their threads.
  * @param slices the posts, sorted by id and then split into slices: every id in a slice must be at least as
  * large as the ids in the previous slice.
  */
@@ -201,11 +203,14 @@ export const storeContent = async (
 ): Promise<StoreCounts> => {
   const counts = noCounts();
   await withEffects(tx, async (effects) => {
+    const openings: PostIds[] = [];
     for (const rows of slices) {
       const stored = await storeSlice(tx, rows, settings);
       addCounts(counts, stored.counts);
       addEffects(effects, stored.effects);
+      for (const row of rows) if (isOpening(row)) openings.push({ id: row.id, externalId: row.externalId });
     }
+    await linkBelow(tx, openings, settings.timezone, effects.figures);
   });
   return counts;
 };

@@ -82,16 +82,27 @@ test('does not match a name inside another name or half of a double-barrelled na
   expect(named('CDU-Chef Peter Müller - ja, @p0-Fans', 'Peter Müller')).toEqual(['p0']);
 });
 
-test('prefers the first of several targets with the same handle, account or word', () => {
+test('prefers the first of several targets with the same word', () => {
   const listed = createTargetIndex([
-    target(1, 'politician', 'anna_k', { priority: 9, accountId: '7' }),
     target(2, 'hashtag', 'Rente', { priority: 5 }),
-    target(3, 'media', 'Anna_K', { accountId: '7' }),
     target(4, 'keyword', '#rente'),
   ]);
-  expect(listed.ofAccount({ id: null, username: 'ANNA_K' })?.id).toBe(1);
-  expect(listed.ofAccount({ id: '7', username: null })?.id).toBe(1);
   expect(listed.ofText('Die #Rente')?.id).toBe(2);
+});
+
+test.each([
+  ['is active', { isActive: false, newestId: '5' }, { newestId: null }, 3],
+  ['has already been collected', {}, { newestId: '5' }, 3],
+  ['is the first', { newestId: '9' }, { newestId: '5' }, 1],
+] as const)('prefers of targets with the same handle or account the one that %s', (_, first, second, id) => {
+  const both = [
+    target(3, 'media', 'Anna_K', { accountId: '7', ...second }),
+    target(1, 'politician', 'anna_k', { accountId: '7', ...first }),
+  ];
+  for (const listed of [both, both.toReversed()].map(createTargetIndex)) {
+    expect(listed.ofAccount({ id: null, username: 'ANNA_K' })?.id).toBe(id);
+    expect(listed.ofAccount({ id: '7', username: null })?.id).toBe(id);
+  }
 });
 
 test('finds the keyword with the highest priority, even if keywords contain or overlap one another', () => {

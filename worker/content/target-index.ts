@@ -1,10 +1,12 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { byCollection } from '@stimmlage/db/queries/targets/collectors';
 import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
 /** Finds the target to which a post belongs, and the politicians whom a text mentions. */
 export interface TargetIndex {
   /**
-   * Returns the target with the given account, or null. An account is recognised by its id. Its username counts
+   * Returns the target with the given account, or null. If there are several such targets, returns the one that collects
+   * the account. An account is recognised by its id. Its username counts
    * only if one of the two ids is unknown, because X gives a username that has become free to another account.
    */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
@@ -100,11 +102,11 @@ const searchWord = (target: TargetRow): string =>
 /** @param targets ordered by priority, highest first. */
 export const createTargetIndex = (targets: readonly TargetRow[]): TargetIndex => {
   const accounts = targets.filter((target) => isAccountTarget(target.targetType));
-  const lowestFirst = accounts.toReversed();
+  const lastFirst = accounts.toSorted(byCollection).toReversed();
   const byId = new Map(
-    lowestFirst.flatMap((target) => (target.accountId ? [[target.accountId, target] as const] : [])),
+    lastFirst.flatMap((target) => (target.accountId ? [[target.accountId, target] as const] : [])),
   );
-  const byName = new Map(lowestFirst.map((target) => [target.username.toLowerCase(), target]));
+  const byName = new Map(lastFirst.map((target) => [target.username.toLowerCase(), target]));
   const searched = targets.filter((target) => !isAccountTarget(target.targetType));
   const targetsIn = createWordFinder(searched.map((target) => [searchWord(target), target]));
   const politicians = accounts.filter((target) => target.targetType === 'politician');

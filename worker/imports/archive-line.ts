@@ -8,7 +8,13 @@ import { rawMoment } from '../x/shapes';
 import { isFlattened, isRecord, toPageBody } from './flattened';
 
 export type ArchiveLine =
-  | { type: 'posts'; page: XPage; retrievedAt: Date | null }
+  | {
+      type: 'posts';
+      page: XPage;
+      /** The address from which the line was retrieved, if the line says so. */
+      address: string | null;
+      retrievedAt: Date | null;
+    }
   | { type: 'trends'; woeid: number; cityName: string; trends: XTrend[]; retrievedAt: Date }
   | { type: 'empty' }
   | { type: 'refused'; why: Reason };
@@ -78,7 +84,7 @@ const shapeOf = (record: Record<string, unknown>): Reason | undefined => {
 const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
   const page = parsePage(body);
   if (page.posts.length === 0) return refused(reason('line.no_post'));
-  return { type: 'posts', page, retrievedAt: source?.retrieved_at ?? null };
+  return { type: 'posts', page, address: source?.url ?? null, retrievedAt: source?.retrieved_at ?? null };
 };
 
 /**

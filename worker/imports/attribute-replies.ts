@@ -1,5 +1,6 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import type { Tx } from '@stimmlage/db/connection';
+import { applyFigures, noChanges } from '@stimmlage/db/figures/change';
 import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
 import { assignReplies, listWithoutTarget } from '@stimmlage/db/queries/content/archive-replies';
 import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
@@ -25,9 +26,12 @@ const byText =
     const replies = await listWithoutTarget(tx, archiveName, after, MOST_AT_ONCE);
     const found = replies.flatMap(({ id, text }) => {
       const target = index.ofText(text);
-      return target ? [{ id, targetId: target.id, sourceType: sourceTypeOfTarget[target.targetType] }] : [];
+      const sourceType = target && sourceTypeOfTarget[target.targetType];
+      return sourceType ? [{ id, targetId: target.id, sourceType, isOwn: false }] : [];
     });
-    await assignReplies(tx, found, deps.timezone);
+    const changes = noChanges();
+    await assignReplies(tx, found, deps.timezone, changes);
+    await applyFigures(tx, changes);
     return replies.length < MOST_AT_ONCE ? null : (replies.at(-1)?.id ?? null);
   };
 

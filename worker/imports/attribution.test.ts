@@ -3,7 +3,7 @@ import { findImport, insertChunk } from '@stimmlage/db/queries/collection/import
 import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { changeTarget, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { authors } from '@stimmlage/db/tables';
-import { idAt, toPage } from '@stimmlage/db/testing/archive';
+import { idAt, toPage, userId } from '@stimmlage/db/testing/archive';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { storeTargets } from '@stimmlage/db/testing/store';
@@ -73,6 +73,18 @@ describe('an import', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
+  test('gives the posts of an account with two targets to the one that collects it, whatever their priorities', async () => {
+    await storeTargets(imports.database, [
+      { username: 'anna_k', priority: 9 },
+      { username: 'anna_k', targetType: 'media' },
+    ]);
+    await imports.database.client`update targets set account_id = ${userId('anna_k')}`;
+    await imports.database.client`update targets set newest_id = 5 where target_type = 'media'`;
+    await imports.run([toPage(posts)]);
+    const own = (await imports.stored()).filter(({ isOwn }) => isOwn);
+    expect(own.map(({ id, targetId }) => [id, targetId])).toEqual([[root, 2]]);
+  });
+
   test('does not give a target the posts of a stranger who has its handle', async () => {
     await storeTargets(imports.database, [{ username: 'anna_k' }]);
     await imports.database.client`update targets set account_id = 7`;
@@ -93,6 +105,38 @@ describe('an import', () => {
       keyword: null,
     });
     expect(await checkFigures(imports.database)).toEqual([]);
+  });
+
+  describe('of replies in one archive and the post above them in another', () => {
+    const later = idAt(at(8), 9);
+    const [post, ...others] = toPage(posts).data.toReversed();
+    const replies = others.slice(0, 2);
+    const edited = { ...post, id: later, edit_history_tweet_ids: [root, later] };
+    const below = (thread: string) => replies.map((reply) => ({ ...reply, conversation_id: thread }));
+    const { users } = toPage(posts).includes;
+    const lines = {
+      post: [post],
+      edited: [edited],
+      replies: below(root),
+      'replies to the edit': below(later),
+    };
+
+    test.each([
+      [['replies', 'post']],
+      [['post', 'replies']],
+      [['replies', 'edited']],
+      [['replies to the edit', 'edited']],
+      [['edited', 'replies to the edit']],
+      [['post', 'replies to the edit', 'edited']],
+    ] as const)('assigns the replies to the account that wrote the post: %p', async (archives) => {
+      await storeTargets(imports.database, [{ username: 'anna_k' }]);
+      for (const [index, archive] of archives.entries())
+        await imports.run([{ data: lines[archive], includes: { users } }], { name: `${index}.jsonl` });
+      expect((await imports.stored()).map(({ targetId, keyword }) => [targetId, keyword])).toEqual(
+        Array.from({ length: 3 }, () => [1, null]),
+      );
+      expect(await checkFigures(imports.database)).toEqual([]);
+    });
   });
 
   test('extends the periods covered by the targets in whole days', async () => {
@@ -121,6 +165,29 @@ describe('an import', () => {
     const [row] = await imports.database.client`select covered from targets`;
     expect(row).toEqual({ covered: '{}' });
     expect((await imports.stored()).filter(({ targetId }) => targetId === 1)).toHaveLength(1);
+  });
+
+  test('does not count as a collection of an account of which a search for a hashtag has found a post', async () => {
+    await storeTargets(imports.database, [
+      { username: 'anna_k' },
+      { username: 'Rente', targetType: 'hashtag' },
+    ]);
+    const page = toPage(posts);
+    const of = (url: string) => ({ ...page, __twarc: { ...page.__twarc, url } });
+    const covered = async () =>
+      [...(await imports.database.client`select isempty(covered) as empty from targets order by id`)].map(
+        ({ empty }) => !empty,
+      );
+    await imports.run([of('https://api.x.com/2/tweets/search/all?query=%23Wetter')], {
+      name: 'andere.jsonl',
+    });
+    expect(await covered()).toEqual([false, false]);
+    await imports.run([of('https://api.x.com/2/tweets/search/all?query=%23Rente')], { name: 'rente.jsonl' });
+    expect(await covered()).toEqual([false, true]);
+    await imports.run([of('https://api.x.com/2/tweets/search/all?query=from%3Aanna_k')], {
+      name: 'anna.jsonl',
+    });
+    expect(await covered()).toEqual([true, true]);
   });
 
   test('uses the targets as they are when a chunk is processed, and forgets one that is renamed', async () => {

@@ -5,11 +5,13 @@ import {
   coverByImport,
   endImport,
   findImport,
+  hasLostNextChunk,
   type ImportRow,
 } from '@stimmlage/db/queries/collection/imports';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { withRemarks } from '../collect/remarks';
 import { collectGarbage } from '../collect-garbage';
+import { withholdStored } from '../content/withhold';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { attributeReplies } from './attribute-replies';
@@ -33,6 +35,11 @@ const processChunk = async (
   { chunk, lines, filter: { duplicateDays } }: ReadChunk,
   meanwhile: () => void,
 ): Promise<void> => {
+  await withholdStored(
+    db,
+    lines.flatMap(({ withheld }) => withheld),
+    timezone,
+  );
   await db.transaction(async (tx) => {
     const counts = await storeLines(tx, { timezone, duplicateDays, meanwhile }, lines);
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
@@ -65,6 +72,13 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
   return undefined;
 };
 
+/** Fails an import whose next chunk is gone, unless another worker has processed the chunk since the row was read. */
+const settleMissing = async ({ db }: WorkerDeps, importId: number): Promise<JobOutcome> => {
+  if (!(await hasLostNextChunk(db, importId))) return { again: 0 };
+  await db.transaction((tx) => endImport(tx, importId, 'failed', [reason('import.lines_deleted')]));
+  return undefined;
+};
+
 /**
  * Processes the chunks that have been uploaded so far, for one turn. Called again whenever another chunk has been
  * uploaded.
@@ -84,8 +98,7 @@ const workOn = async (
     const { begin, read } = reader;
     const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);
-    // Another worker has processed this chunk since the row was read.
-    if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
+    if (!chunk && row.processedChunks < row.receivedChunks) return settleMissing(deps, importId);
     if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
     let isAhead = false;
     const readAhead = async (): Promise<void> => {

@@ -217,6 +217,28 @@ describe('a long page with the newest post first', () => {
   });
 });
 
+test('stops counting a stored post that a later archive has as withheld, and counts its copy', async () => {
+  const say = (sequence: number) => ({
+    id: idAt(at(8), sequence),
+    author: 'emil',
+    text: 'Die Züge im Norden fallen heute wieder einmal aus',
+    at: at(8),
+  });
+  const [original, copy] = [say(1), say(2)];
+  await imports.run([toPage([original, copy])]);
+  const seen = async (on: string, withheld: Record<string, unknown>) => {
+    const { data, ...page } = toPage([original], `2026-11-${on}T00:00:00+00:00`);
+    await imports.run([{ ...page, data: data.map((post) => ({ ...post, withheld })) }]);
+    expect(await checkFigures(imports.database)).toEqual([]);
+    const rows = await imports.stored();
+    return [original, copy].map(({ id }) => rows.find((row) => row.id === id)?.filterReason);
+  };
+  expect(await seen('19', { country_codes: ['DE'] })).toEqual([null, 'duplicate']);
+  expect(await seen('22', { country_codes: ['DE'] })).toEqual(['withheld', null]);
+  expect(await seen('21', {})).toEqual(['withheld', null]);
+  expect(await seen('23', {})).toEqual(['duplicate', null]);
+});
+
 test('stores each post once even if several workers process the same import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);

@@ -4,8 +4,10 @@ import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import type { TargetIndex } from '../content/target-index';
+import type { WithheldSighting } from '../content/withhold';
 import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
+import { readAskedFor } from './asked-for';
 import { attribute } from './attribute';
 
 /** How far a time in an archive may be ahead of the clock of this machine. */
@@ -55,6 +57,8 @@ const seenAt = ({ row, now }: ImportWork, line: PostsLine, postedAt: Date): Date
 export interface PendingRow {
   id: string;
   authorId: string | null;
+  /** Whether the archive was collected for the target of the post; false if there is none. */
+  isAskedFor: boolean;
   toRow: () => ContentRow;
 }
 
@@ -63,13 +67,18 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
   const { row, index, filter } = work;
   const { page } = line;
   const users = new Map(page.users.map((user) => [user.id, user]));
-  const hits = page.posts.map((post) => ({ post, attribution: attribute(post, users, index, row.name) }));
+  const asksFor = readAskedFor(line.address, filter.languages);
+  const hits = page.posts.map((post) => {
+    const { attribution, target } = attribute(post, users, index, row.name);
+    return { post, attribution, isAskedFor: target !== null && asksFor(target, post.authorId) };
+  });
   const contextAttribution = createContextAttribution(
     hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
   );
-  const pending = (post: XPost, attribution: Attribution): PendingRow => ({
+  const pending = (post: XPost, attribution: Attribution, isAskedFor: boolean): PendingRow => ({
     id: post.firstId,
     authorId: post.authorId,
+    isAskedFor,
     toRow: () =>
       toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
         retrievedAt: seenAt(work, line, post.createdAt),
@@ -77,9 +86,16 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
         politiciansIn: index.politiciansIn,
       }),
   });
-  for (const { post, attribution } of hits) yield pending(post, attribution);
+  for (const { post, attribution, isAskedFor } of hits) yield pending(post, attribution, isAskedFor);
   const shown = page.included.filter((post) => !isWithheld(post.withheldIn, filter.country));
-  for (const post of shown) yield pending(post, contextAttribution(post));
+  for (const post of shown) yield pending(post, contextAttribution(post), false);
+}
+
+/** Yields the posts of a page, and those that it includes, that were withheld when the page was retrieved. */
+export function* withheldOf(work: ImportWork, line: PostsLine): Generator<WithheldSighting> {
+  for (const post of [...line.page.posts, ...line.page.included])
+    if (isWithheld(post.withheldIn, work.filter.country))
+      yield { id: post.firstId, at: seenAt(work, line, post.createdAt) };
 }
 
 const latest = (posts: readonly XPost[]): Date =>

@@ -7,6 +7,7 @@ import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { createTargetIndex } from '../content/target-index';
+import type { WithheldSighting } from '../content/withhold';
 import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
 import {
@@ -16,6 +17,7 @@ import {
   isFuture,
   type PendingRow,
   shifted,
+  withheldOf,
   withoutFuture,
 } from './page-rows';
 
@@ -27,6 +29,7 @@ export interface ReadLine {
   trends: ArchivedTrends | null;
   authors: readonly AuthorRow[];
   posts: readonly PendingRow[];
+  withheld: readonly WithheldSighting[];
 }
 
 export interface ReadChunk {
@@ -40,7 +43,7 @@ export interface ReadChunk {
  * The content of a line with nothing to store. All such lines share this object, because a chunk may contain
  * half a million of them.
  */
-const nothing = { trends: null, authors: [], posts: [] } as const;
+const nothing = { trends: null, authors: [], posts: [], withheld: [] } as const;
 
 /** Creates a line with nothing to store. */
 export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
@@ -74,6 +77,7 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
     trends: null,
     authors: [...authorsOf(work, past)],
     posts: [...contentOf(work, past)],
+    withheld: [...withheldOf(work, past)],
   };
 };
 

@@ -5,6 +5,7 @@ import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { type StoreSettings, storeAuthors, storeContent } from '../content/store';
+import type { PendingRow } from './page-rows';
 import { type ReadLine, refusedLine } from './read-chunk';
 
 /**
@@ -57,24 +58,25 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
 };
 
 /**
- * Returns true if the archive was collected for the target of a hit: the hit is the target's own post, or was
- * found by the target's hashtag or keyword. An archive with replies to an account may have none of its posts.
+ * Returns true if a hit is the target's own post, or was found by the target's hashtag or keyword. An archive with
+ * replies to an account may have none of its posts.
  */
-const isCollectedFor = ({ isOwn, sourceType }: ContentRow): boolean =>
+const isOfTarget = ({ isOwn, sourceType }: ContentRow): boolean =>
   isOwn || searchSources.some((source) => source === sourceType);
 
 /**
- * Creates a tally of all hits that are passed to `note`: their period, and the targets for which they were
+ * Creates a tally of all hits whose rows `note` creates: their period, and the targets for which they were
  * collected.
  */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
   return {
-    note: (row: ContentRow): ContentRow => {
+    note: ({ isAskedFor, toRow }: PendingRow): ContentRow => {
+      const row = toRow();
       if (row.scope !== 'hit') return row;
       posted = spanOf([row.postedAt, ...(posted ? [posted.first, posted.last] : [])]);
-      if (row.targetId !== null && isCollectedFor(row)) targetIds.add(row.targetId);
+      if (row.targetId !== null && isAskedFor && isOfTarget(row)) targetIds.add(row.targetId);
       return row;
     },
     read: () => ({ posted, targetIds: [...targetIds] }),
@@ -95,7 +97,7 @@ const storeTogether = async (
   const authorIds = new Set(posts.map(({ authorId }) => authorId));
   for (const some of inSlices(accounts)) await storeAuthors(tx, some, ({ id }) => authorIds.has(id));
   const tally = createTally();
-  const rows = posts.values().map(({ toRow }) => tally.note(toRow()));
+  const rows = posts.values().map(tally.note);
   const { collected, ...stored } = await storeContent(tx, inSlices(rows), settings);
   return { ...stored, ...tally.read(), accepted: collected, trends, refused: refusedOf(lines) };
 };

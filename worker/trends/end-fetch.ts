@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../deps';
 type Means = Pick<WorkerDeps, 'db' | 'queue'>;
 
 /** Completes a fetch, and starts the analysis of its trends. */
-export const completeTrendFetch = ({ db, queue }: Means, fetchId: number, notes: Reasons): Promise<void> =>
+const completeTrendFetch = ({ db, queue }: Means, fetchId: number, notes: Reasons): Promise<void> =>
   db.transaction(async (tx) => {
     await setTrendFetch(tx, fetchId, { status: 'completed', note: notes });
     await askForTrendAnalysis(tx, fetchId);
@@ -14,10 +14,10 @@ export const completeTrendFetch = ({ db, queue }: Means, fetchId: number, notes:
   });
 
 /**
- * Ends a fetch that cannot go on. The trends of the places that were fetched before are paid for, so they are
- * shown and analysed as those of a completed fetch. Without any, the fetch has failed.
+ * Ends a fetch once all places have been asked about, or because it cannot go on. The trends of the places that were
+ * fetched are paid for, so they are shown and analysed as those of a completed fetch. Without any, the fetch has failed.
  */
-export const breakOffTrendFetch = async (means: Means, fetchId: number, why: Reasons): Promise<void> => {
+export const settleTrendFetch = async (means: Means, fetchId: number, why: Reasons): Promise<void> => {
   const hasTrends = (await listStoredPlaces(means.db, fetchId)).size > 0;
   if (hasTrends) await completeTrendFetch(means, fetchId, why);
   else await setTrendFetch(means.db, fetchId, { status: 'failed', note: why });
@@ -29,7 +29,7 @@ export const breakOffTrendFetch = async (means: Means, fetchId: number, why: Rea
  */
 export const endTrendFetch = async (means: Means, fetchId: number, why: Reasons): Promise<void> => {
   try {
-    await breakOffTrendFetch(means, fetchId, why);
+    await settleTrendFetch(means, fetchId, why);
   } catch (error) {
     await setTrendFetch(means.db, fetchId, { status: 'failed', note: why });
     throw error;

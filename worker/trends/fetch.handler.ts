@@ -1,6 +1,7 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { fetchedTrendPlaces, TRENDS_PER_PLACE, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import {
   findTrendFetch,
   listStoredPlaces,
@@ -15,7 +16,7 @@ import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
-import { breakOffTrendFetch, completeTrendFetch } from './end-fetch';
+import { settleTrendFetch } from './end-fetch';
 
 /**
  * Fetches the trends for one place. If X has no trends for the place, returns the reason, and the fetch
@@ -25,7 +26,7 @@ const fetchPlace = async (
   deps: WorkerDeps,
   x: XClient,
   fetchId: number,
-  place: (typeof trendPlaces)[number],
+  place: ReturnType<typeof fetchedTrendPlaces>[number],
   afford: Afford,
 ): Promise<Reasons> => {
   afford(TRENDS_PER_PLACE, TRENDS_PER_PLACE, xReadPrice.trend);
@@ -62,7 +63,8 @@ const fetchPlaces = async (
 ): Promise<Places> => {
   const notes: Reason[] = [];
   const storedPlaces = await listStoredPlaces(deps.db, fetchId);
-  for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
+  const { nightlyTrends } = await getSettings(deps.db);
+  for (const place of fetchedTrendPlaces(nightlyTrends).filter(({ woeid }) => !storedPlaces.has(woeid))) {
     if (signal.aborted) break;
     try {
       notes.push(
@@ -89,14 +91,13 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
   await setTrendFetch(deps.db, fetchId, { status: 'running', note: [] });
   const { notes, brokenOff } = await fetchPlaces(deps, deps.x, fetchId, context.signal);
   if (context.signal.aborted) return { again: 0 };
-  if (brokenOff.length > 0) await breakOffTrendFetch(deps, fetchId, [...notes, ...brokenOff]);
-  else await completeTrendFetch(deps, fetchId, notes);
+  await settleTrendFetch(deps, fetchId, [...notes, ...brokenOff]);
   return undefined;
 };
 
 /**
- * Job `trends.fetch`: fetches the trends for Germany and its largest cities, and then starts the analysis of
- * these trends.
+ * Job `trends.fetch`: fetches the trends for Germany and, unless the settings leave them out, its largest cities,
+ * and then starts the analysis of these trends.
  */
 export const trendFetchHandler =
   (deps: WorkerDeps) =>

@@ -1,4 +1,5 @@
 import { dayOf } from '@stimmlage/core/days';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createTrendFetch, findLastFetchAt } from '@stimmlage/db/queries/trends/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
@@ -13,6 +14,7 @@ const OPEN_FETCH_SECONDS = 300;
 const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
   const now = deps.now();
   const last = await findLastFetchAt(deps.db);
+  if ((await getSettings(deps.db)).nightlyTrends === 'none') return undefined;
   if (last && dayOf(last, deps.timezone) === dayOf(now, deps.timezone)) return undefined;
   return deps.db.transaction(async (tx) => {
     const fetchId = await createTrendFetch(tx, now);
@@ -24,8 +26,8 @@ const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
 
 /**
  * Job `trends.tick`: starts the day's trend fetch. The job is sent at midnight, or at the next start if no
- * worker was running at midnight. Does nothing if there has already been a fetch today, and waits while an
- * earlier fetch is still open.
+ * worker was running at midnight. Does nothing if trends are not fetched at night or there has already been a
+ * fetch today, and waits while an earlier fetch is still open.
  */
 export const trendTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   oneAtATime(deps, 'trends', NO_FETCH, () => startFetch(deps));

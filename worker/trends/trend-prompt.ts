@@ -1,4 +1,5 @@
 import { numeral } from '@stimmlage/core/codebook/numeral';
+import { readsLikeInstruction } from '@stimmlage/core/codebook/suspect';
 import { categories } from '@stimmlage/core/codes/categories';
 import { inGroupsOf } from '@stimmlage/core/groups';
 import type { JsonSchema } from '@stimmlage/core/json';
@@ -13,9 +14,19 @@ import { z } from 'zod';
  */
 const namesPerRequest = { anthropic: 30, openai: 10 } as const satisfies Record<ProviderName, number>;
 
-/** Divides names into groups, each of which is asked about in one request. */
-export const toGroups = <T>(names: readonly T[], { provider }: Pick<Model, 'provider'>): T[][] =>
-  inGroupsOf(names, namesPerRequest[provider]);
+/**
+ * Divides names into groups, each of which is asked about in one request. A name that reads like an instruction is
+ * asked about alone, because a model that obeyed it could describe other trends as it says.
+ */
+export const toGroups = <T extends Pick<TrendName, 'name'>>(
+  names: readonly T[],
+  { provider }: Pick<Model, 'provider'>,
+): T[][] => {
+  const { alone = [], together = [] } = Object.groupBy(names, ({ name }) =>
+    readsLikeInstruction(name) ? 'alone' : 'together',
+  );
+  return [...inGroupsOf(together, namesPerRequest[provider]), ...alone.map((name) => [name])];
+};
 
 /** Divides a group of several names for which a request has failed into two. */
 export const halves = <T>(group: readonly T[]): T[][] => inGroupsOf(group, Math.ceil(group.length / 2));
@@ -88,7 +99,8 @@ export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string 
 
 /**
  * Returns the valid ratings in an answer. Each rating is validated separately. If a name has been rated
- * twice, neither rating is used.
+ * twice, neither rating is used. A name that reads like an instruction gets no description, because descriptions are
+ * published, and this one could be the name's own.
  */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
@@ -97,6 +109,6 @@ export const checkTrendAnswer = (document: unknown, names: readonly TrendName[])
     const [judged, ...others] = items.filter((item) => item.n === index + 1);
     if (!judged || others.length > 0) return [];
     const { n: _, ...judgement } = judged;
-    return [{ ...judgement, name }];
+    return [{ ...judgement, name, ...(readsLikeInstruction(name) && { description: '' }) }];
   });
 };

@@ -111,6 +111,21 @@ describe('a fetch', () => {
     },
   );
 
+  test('reads and pays only for Germany if the settings leave out the cities', async () => {
+    await harness.database.client`update settings set nightly_trends = 'country'`;
+    const fetch = await fetchOf(await fetchTrends());
+    expect(fetch).toMatchObject({ status: 'completed', note: null });
+    expect((await stored()).map(({ cityName }) => cityName)).toEqual(['Germany', 'Germany', 'Germany']);
+    const booked = await harness.database.db.select().from(usageLedger);
+    expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000]);
+  });
+
+  test('reads all places if a user starts it although none are fetched at night', async () => {
+    await harness.database.client`update settings set nightly_trends = 'none'`;
+    await fetchTrends();
+    expect(await stored()).toHaveLength(5);
+  });
+
   test('reports the missing variable if there is no token', async () => {
     const fetch = await fetchOf(await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { findImport } from '@stimmlage/db/queries/collection/imports';
+import { findImport, resumeImport } from '@stimmlage/db/queries/collection/imports';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { stopAtEnd } from '@stimmlage/db/testing/hooks';
@@ -53,4 +53,17 @@ test('an abandoned upload is ended only after everything received has been impor
   await keepUp(deps, 'clearing');
   await imports.process(id);
   expect(await findImport(database.db, id)).toMatchObject({ status: 'failed', accepted: 6 });
+});
+
+test('an upload that was resumed is kept for another 30 days', async () => {
+  const id = await imports.receive([toPage(posts)], { ending: null });
+  const statusAfterClearing = async () => {
+    await keepUp(deps, 'clearing');
+    return (await findImport(database.db, id))?.status;
+  };
+  await database.client`update imports set created_at = now() - interval '40 days' where id = ${id}`;
+  await database.db.transaction((tx) => resumeImport(tx, id));
+  expect(await statusAfterClearing()).toBe('receiving');
+  await database.client`update imports set resumed_at = now() - interval '31 days' where id = ${id}`;
+  expect(await statusAfterClearing()).toBe('processing');
 });

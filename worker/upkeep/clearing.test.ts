@@ -16,11 +16,14 @@ const rows = `
   insert into invitations (token_hash, name, role, invited_by, expires_at)
     values ('old', 'a', 'admin', 1, '2026-11-19'), ('new', 'b', 'admin', 1, '2026-11-21');
   insert into sign_in_failures (key, failures, at) values ('old', 1, '2026-11-18'), ('new', 1, '2026-11-20');
-  insert into imports (name, fingerprint, status, created_at) values ('done', 'x', 'completed', '2026-11-19'),
-    ('broken', 'x', 'receiving', '2026-10-01'), ('coming', 'x', 'receiving', '2026-11-19'), ('refused', 'x', 'failed', '2026-10-01'),
-    ('given up', 'x', 'failed', '2026-10-01');
+  insert into imports (name, fingerprint, status, created_at, received_chunks) values
+    ('done', 'x', 'completed', '2026-11-19', 0), ('broken', 'x', 'receiving', '2026-10-01', 0),
+    ('coming', 'x', 'receiving', '2026-11-19', 0), ('refused', 'x', 'failed', '2026-10-01', 0),
+    ('given up', 'x', 'failed', '2026-10-01', 1), ('emptied', 'x', 'failed', '2026-10-01', 1),
+    ('emptied lately', 'x', 'failed', '2026-11-19', 1);
   insert into import_chunks (import_id, sequence, first_line, line_count, hash, data)
-    values (1, 0, 1, 1, 'h', null), (2, 0, 1, 1, 'h', null), (3, 0, 1, 1, 'h', 'd'), (5, 0, 1, 1, 'h', 'd');
+    values (1, 0, 1, 1, 'h', null), (2, 0, 1, 1, 'h', null), (3, 0, 1, 1, 'h', 'd'), (5, 0, 1, 1, 'h', 'd'),
+    (6, 0, 1, 1, 'h', null), (7, 0, 1, 1, 'h', null);
   insert into trend_fetches (fetched_at, source, status)
     values ('2026-10-01', 'x', 'failed'), ('2026-10-02', 'x', 'failed'), ('2026-11-19', 'x', 'failed'), ('2026-10-03', 'x', 'completed');
   insert into trends (fetch_id, woeid, city_name, rank, trend_name) values (2, 1, 'c', 1, 'n');
@@ -35,7 +38,7 @@ test('deletes obsolete rows, and keeps those still in use or part of the history
     links: 2,
     signIns: 1,
     chunks: 1,
-    imports: 2,
+    imports: 3,
     fetches: 1,
     checks: 1,
     runs: 1,
@@ -48,9 +51,9 @@ test('deletes obsolete rows, and keeps those still in use or part of the history
   expect(await left("convert_from(token_hash, 'UTF8') from setup_links")).toEqual(['new']);
   expect(await left("convert_from(token_hash, 'UTF8') from invitations")).toEqual(['new']);
   expect(await left("convert_from(key, 'UTF8') from sign_in_failures")).toEqual(['new']);
-  expect(await left('name from imports')).toEqual(['broken', 'coming', 'done', 'refused']);
+  expect(await left('name from imports')).toEqual(['broken', 'coming', 'done', 'emptied lately', 'refused']);
   expect(await left("name from imports where status = 'receiving'")).toEqual(['coming']);
-  expect(await left('import_id::int from import_chunks')).toEqual([2, 3]);
+  expect(await left('import_id::int from import_chunks')).toEqual([2, 3, 7]);
   expect(await left('id::int from trend_fetches')).toEqual([2, 3, 4]);
   expect(await left('id::int from consistency_checks')).toEqual([2]);
   expect(await left('id::int from upkeep_runs')).toEqual([2, 3]);

@@ -38,6 +38,7 @@ const settle = async (over: Partial<XPost> = {}): Promise<void> => {
   const candidate: Candidate = {
     id: ORIGINAL,
     externalId: ORIGINAL,
+    authorId: null,
     scope: 'hit',
     sourceType: 'politician_tweet',
     filterReason: null,

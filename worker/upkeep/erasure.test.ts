@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { findImport, findUnfinishedImport } from '@stimmlage/db/queries/collection/imports';
 import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { auditLog, content } from '@stimmlage/db/tables';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -82,17 +84,17 @@ test.each([
     'the reason for a correction',
     `insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
        machine_complaint_type, machine_category, reason, user_id)
-     values (99, 'negative', 'econ', 1, 1, 'negative', 'econ', 'Meint @Petra_P', 1)`,
+     values (99, 'negative', 'econ', 1, 1, 'negative', 'econ', 'Meint Petra_P', 1)`,
   ],
   [
     'an annotation',
     `insert into annotations (date, until, text, created_at, updated_at)
-     values ('2026-11-01', '2026-11-01', 'Rücktritt von @Petra_P', now(), now())`,
+     values ('2026-11-01', '2026-11-01', 'Rücktritt von Petra_P', now(), now())`,
   ],
   [
     'the description of another target',
     `insert into targets (username, display_name, target_type, description)
-     values ('otto', 'Otto', 'politician', 'Chefin von @Petra_P')`,
+     values ('otto', 'Otto', 'politician', 'Chefin von Petra_P')`,
   ],
   [
     'the purpose of another target',
@@ -138,7 +140,7 @@ test.each([
     'the notes of a trend',
     `with f as (insert into trend_fetches (fetched_at, source) values (now(), 'x') returning id)
      insert into trends (fetch_id, woeid, city_name, rank, trend_name, analysis_notes)
-     select id, 1, 'Berlin', 1, 'Ampel', 'Streit mit @Petra_P' from f`,
+     select id, 1, 'Berlin', 1, 'Ampel', 'Streit mit Petra_P' from f`,
   ],
   [
     'the description of a trend',
@@ -162,6 +164,22 @@ test.each([
        values ('normal', 'manual', 'completed', 1, 1) returning id)
      insert into collection_run_targets (run_id, position, username, target_type)
      select id, 1, 'Petra_P', 'politician' from r`,
+  ],
+  [
+    'a hashtag of a run',
+    `with r as (insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post)
+       values ('normal', 'manual', 'completed', 1, 1) returning id)
+     insert into collection_run_targets (run_id, position, username, target_type)
+     select id, 1, 'Petra_P', 'hashtag' from r`,
+  ],
+  [
+    'a deleted keyword',
+    `insert into targets (username, display_name, target_type, deleted_at)
+     values ('Streit Petra_P', 'Streit', 'keyword', now())`,
+  ],
+  [
+    'the display name of another target',
+    `insert into targets (username, display_name, target_type) values ('otto', 'Büro Petra_P', 'politician')`,
   ],
 ])('finds a person of whom only the handle in %s is left', async (_, statement) => {
   await storeContent(database, [contentRow(2, { authorId: '80' })]);
@@ -209,6 +227,31 @@ test('counts the oldest remaining copy instead of an erased post', async () => {
     ['5', null],
   ]);
   expect(await checkFigures(database)).toEqual([]);
+});
+
+test('deletes what imports that failed after an erasure have left, and keeps their errors', async () => {
+  const error = JSON.stringify([reason('job.given_up')]);
+  await database.client`insert into imports (name, fingerprint, status, received_chunks, accepted, error)
+    values ('a.jsonl', 'x', 'failed', 1, 1, ${error}::text::jsonb), ('b.jsonl', 'x', 'processing', 1, 1, '[]')`;
+  await database.client`insert into import_chunks (import_id, sequence, first_line, line_count, hash, data)
+    values (1, 0, 1, 1, 'h', 'd'), (2, 0, 1, 1, 'h', 'd')`;
+  const left = async () =>
+    (
+      await database.client`
+        select name from imports i join import_chunks c on c.import_id = i.id where data is not null order by i.id`
+    ).map(({ name }) => name);
+  const file = { name: 'a.jsonl', sizeBytes: null, fingerprint: Buffer.from('x'), shiftDays: 0 };
+  await keepUp(deps, 'erasure');
+  expect(await left()).toEqual(['a.jsonl', 'b.jsonl']);
+  expect((await findUnfinishedImport(database.db, file))?.id).toBe(1);
+  await blockOnly(erasureHash('handle', 'petra_p'));
+  await keepUp(deps, 'erasure');
+  expect(await left()).toEqual(['b.jsonl']);
+  expect(await findImport(database.db, 1)).toMatchObject({
+    status: 'failed',
+    error: [reason('job.given_up')],
+  });
+  expect(await findUnfinishedImport(database.db, file)).toBeUndefined();
 });
 
 test('does nothing if the block list is empty', async () => {

@@ -51,7 +51,7 @@ const row: fc.Arbitrary<ContentRow> = fc
     kind: fc.constantFrom<ContentKind>('post', 'reply'),
     author: fc.integer({ min: 1, max: 3 }),
     target: fc.constantFrom(null, 1, 2),
-    reason: fc.constantFrom<FilterReason | null>(null, null, null, 'too_short'),
+    reason: fc.constantFrom<FilterReason | null>(null, null, null, 'too_short', 'withheld'),
     postedAt: day,
     seenAt: day,
   })
@@ -66,6 +66,7 @@ const row: fc.Arbitrary<ContentRow> = fc
       authorId: String(author),
       conversationId: String(1 + (number % 3)),
       targetId: isHit ? target : null,
+      isOwn: isHit && target !== null && kind === 'post',
       keyword: isHit && target === null ? 'archiv' : null,
       sourceType: isHit && target !== null ? 'politician_tweet' : 'keyword_tweet',
       filterReason: isHit ? reason : null,
@@ -143,6 +144,7 @@ const comply = fc
         const candidates = stored.map((each) => ({
           id: each.id,
           externalId: each.id,
+          authorId: null,
           scope: each.scope,
           sourceType: 'keyword_tweet' as const,
           filterReason: each.reason,

@@ -51,6 +51,27 @@ test('marks a row as failed if its worker was killed during the last try of its 
   });
 });
 
+test('resumes the other rows if one cannot be ended', async () => {
+  const { client, db } = database;
+  const fetchIds: number[] = [];
+  for (const hour of [1, 2]) {
+    const fetchedAt = new Date(Date.UTC(2026, 10, 1, hour));
+    const fetchId = await db.transaction((tx) => insertTrendFetch(tx, fetchedAt));
+    await deps.queue.send('trends.fetch', { fetchId });
+    fetchIds.push(fetchId);
+  }
+  const [first = 0, second = 0] = fetchIds;
+  await client`update queue.job set state = 'failed', completed_on = now()`;
+  await client.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$;
+    create trigger refuse before update on trend_fetches for each row
+      when (new.id = ${first}) execute function refuse()`);
+  await expect(resumeHandler(deps)()).rejects.toThrow();
+  await client`drop trigger refuse on trend_fetches`;
+  expect(await findTrendFetch(db, first)).toMatchObject({ status: 'pending' });
+  expect(await findTrendFetch(db, second)).toMatchObject({ status: 'failed' });
+});
+
 test('creates the missing job for a requested analysis of trends', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await setTrendFetch(database.db, fetchId, { status: 'completed' });

@@ -100,6 +100,18 @@ test('deletes each post once even if two workers process the run at the same tim
   expect(await checkFigures(database)).toEqual([]);
 });
 
+test('deletes nothing before its time if the clock of the worker runs ahead', async () => {
+  await storeAuthors(database, [
+    accountRow('1', 'name_1'),
+    accountRow('2', 'name_2', { updatedAt: new Date() }),
+  ]);
+  await storeContent(database, [contentRow(11, { authorId: '1' })]);
+  const now = () => new Date(Date.now() + 400 * 86_400_000);
+  const run = await keepUp({ ...deps, now }, 'retention');
+  expect(run).toMatchObject({ status: 'completed', detail: { content: 0, authors: 0 } });
+  expect(await rows()).toEqual(['11']);
+});
+
 test('announces a completed run, and records it as the last deletion', async () => {
   const announced = Promise.withResolvers<void>();
   const { stop } = await listenToAnnouncements(database.client, announced.resolve, () => undefined);

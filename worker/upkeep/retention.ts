@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
+import { expireAuthors, expireContent, getDatabaseTime } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /** The number of content rows deleted per transaction, and the number of accounts checked per transaction. */
@@ -40,9 +40,13 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return after === null;
 };
 
-/** Deletes content that is past its retention period, and accounts without content. The figures are kept. */
+/**
+ * Deletes content that is past its retention period, and accounts without content. The figures are kept. Of the clocks
+ * of the worker and of the database, the one that is behind decides: one that runs ahead would delete everything.
+ */
 export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
-  const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);
+  const now = Math.min(deps.now().getTime(), (await getDatabaseTime(deps.db)).getTime());
+  const before = new Date(now - deps.retentionDays * MILLISECONDS_PER_DAY);
   return (await retainContent(task, before)) && (await retainAuthors(task, before)) ? done : handedOver;
 };

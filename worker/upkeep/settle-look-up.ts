@@ -13,7 +13,12 @@ import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/conten
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { type Candidate, noteChecked } from '@stimmlage/db/queries/privacy/compliance';
+import {
+  type Candidate,
+  noteChecked,
+  noteMissing,
+  noteShown,
+} from '@stimmlage/db/queries/privacy/compliance';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { withoutErased } from '../content/block-list';
 import { toContentRow } from '../content/rows';
@@ -89,6 +94,7 @@ const update = (
   { deps, run }: UpkeepTask,
   candidates: readonly Candidate[],
   sightings: readonly Sighting[],
+  missing: readonly Candidate[],
   at: Date,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -96,6 +102,13 @@ const update = (
     const copies = await lockWithCopies(tx, ids, sightings.map(toLeaving));
     const stored = await noteChecked(tx, ids, at);
     const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
+    const isStored = ({ id }: Candidate) => stored.has(id);
+    const stillMissing = missing.filter(isStored).map(({ id }) => id);
+    await noteShown(
+      tx,
+      seen.map(({ row }) => row.id),
+    );
+    await noteMissing(tx, stillMissing, at);
     const rows = seen.map(({ row }) => row);
     const { rewritten, decisions } = await withEffects(tx, async (effects) => {
       const kept = await withoutErased(tx, rows);
@@ -114,6 +127,7 @@ const update = (
         edited: rewritten.size,
         hidden,
         restored: decisions.length - hidden,
+        ...(stillMissing.length === 0 ? {} : { missing: stillMissing.length }),
       },
     });
   });
@@ -123,15 +137,17 @@ const update = (
  * figures. Posts that are withheld in Germany are hidden. The texts of edited posts are updated. If the
  * wording of a post has changed, its labels and corrections no longer apply, so they are deleted and the post
  * is pending again.
+ * @param missing posts that X does not show, but that are not to be deleted.
  */
 export const settleLookUp = async (
   task: UpkeepTask,
   candidates: readonly Candidate[],
   found: Found,
+  missing: readonly Candidate[] = [],
 ): Promise<void> => {
   const at = task.deps.now();
   const { hidden, sightings } = await readSightings(task, found, at);
   if (found.gone.length > 0) await remove(task, found.gone, 'deleted');
   if (hidden.length > 0) await remove(task, hidden, 'hidden');
-  await update(task, candidates, sightings, at);
+  await update(task, candidates, sightings, missing, at);
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { afterEach } from '@stimmlage/core/testing/hooks';
+import { injectedPosts } from '@stimmlage/core/testing/injections';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { labels, requests } from '@stimmlage/db/tables';
 import type { WorkerDeps } from '../../deps';
@@ -74,4 +75,31 @@ test('resends a post that is edited while a model server is processing it', asyn
   }));
   await world.finish(id, editing);
   await everyLabelIsOfItsText(id);
+});
+
+test('asks alone about a post that was edited to an instruction while its batch waited for a model server', async () => {
+  world = await startOwnClassifying();
+  const id = await world.sessionOver(10);
+  expect(await world.step(id, ownModelDeps('http://127.0.0.1:1'))).toEqual({ again: 5 });
+  const [injected = ''] = injectedPosts;
+  await world.database.client`
+    update content set text = ${injected}, text_hash = text_hash + 1 where id = 3`;
+  const together: number[] = [];
+  await world.finish(
+    id,
+    ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: (question, signal) => {
+        const { items } = JSON.parse(question.data) as { items: { text: string }[] };
+        if (items.some(({ text }) => text === injected)) together.push(items.length);
+        return provider.ask(question, signal);
+      },
+      concurrency: 1,
+    })),
+  );
+  expect(together).toEqual([1]);
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  const progress = await getSessionProgress(world.database.db, [id]);
+  expect(progress.get(id)).toMatchObject({ contentCount: 10, labelledCount: 10, failedCount: 0 });
+  const flagged = await world.database.client`select id::int from content where flag = 'instruction'`;
+  expect(flagged.map((row) => row['id'])).toEqual([3]);
 });

@@ -14,6 +14,13 @@ const classifying = await stopAtEnd(startClassifying());
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
+/** Returns the payloads of the jobs that are due later, and deletes the jobs. */
+const takeWaiting = async (): Promise<unknown[]> => {
+  const rows = await classifying.database.client`
+    delete from queue.job where name = 'batch.forget' and start_after > now() returning data`;
+  return rows.map(({ data }) => data);
+};
+
 test('deletes a closed batch at the provider, but waits for an open one to end', async () => {
   const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
@@ -41,20 +48,29 @@ test('lets the queue retry while the provider is busy', async () => {
     fault: { kind: 'status', status: 503 },
   });
   await expect(forget(batch?.id ?? 0)).rejects.toThrow('not available (503)');
-  expect(await forget(batch?.id ?? 0, true)).toEqual({ again: 3600 });
+  await expect(forget(batch?.id ?? 0, true)).rejects.toThrow('not available (503)');
+  expect(await takeWaiting()).toEqual([{ batchId: batch?.id }]);
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
 });
 
-test('waits for a missing API key for as long as the provider retains the batch', async () => {
+test('says that the API key is missing, and waits for it for as long as the provider retains the batch', async () => {
   const sessionId = await classifying.sessionOver(50);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];
-  const forgetIn = (days: number) =>
-    forget(batch?.id ?? 0, false, {
+  const forgetIn = (days: number, last = false) =>
+    forget(batch?.id ?? 0, last, {
       providers: {},
       now: () => new Date(Date.now() + days * MILLISECONDS_PER_DAY),
     });
-  expect(await forgetIn(29)).toEqual({ again: 3600 });
+  await expect(forgetIn(29)).rejects.toThrow('ANTHROPIC_API_KEY is missing');
+  expect(await takeWaiting()).toEqual([]);
+  await expect(forgetIn(29, true)).rejects.toThrow('ANTHROPIC_API_KEY is missing');
+  expect(await takeWaiting()).toEqual([{ batchId: batch?.id }]);
+  // A job that is due is not put off.
+  await classifying.deps.queue.send('batch.forget', { batchId: batch?.id ?? 0 });
+  await expect(forgetIn(29, true)).rejects.toThrow('ANTHROPIC_API_KEY is missing');
+  expect(await takeWaiting()).toEqual([]);
+  await classifying.database.client`delete from queue.job where name = 'batch.forget'`;
   expect(await forgetIn(31)).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codebook/prompt';
+import { isSuspect } from '@stimmlage/core/codebook/suspect';
 import type { Model } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
@@ -56,7 +57,8 @@ export interface Asking {
 
 /**
  * Builds a question for each request. A request is left out if all of its content has been deleted or filtered
- * out.
+ * out. A post in a shared request that has become suspicious since suspects were separated is left out of it, and
+ * asked about alone in the next attempt.
  */
 export const buildQuestions = async (
   deps: WorkerDeps,
@@ -70,7 +72,11 @@ export const buildQuestions = async (
   );
   const system = systemPrompt(codebook);
   const schema = answerSchema(codebook);
-  const itemsOf = (row: RequestRow) => row.contentIds.map((id) => texts.get(id) ?? null);
+  const itemsOf = ({ contentIds }: RequestRow) =>
+    contentIds.map((id) => {
+      const item = texts.get(id) ?? null;
+      return item !== null && contentIds.length > 1 && isSuspect(item.text) ? null : item;
+    });
   const questions = rows.flatMap((row) => {
     const items = itemsOf(row);
     if (items.every((item) => item === null)) return [];

@@ -68,3 +68,7 @@ test('finds the document in any text that contains one', () => {
 test('gives up quickly on a text that consists only of braces', () => {
   expect(documentIn('{'.repeat(20_000))).toBeUndefined();
 });
+
+test('gives up quickly on a text whose only string is not closed', () => {
+  expect(documentIn(`${'{'.repeat(1_000)}"${'\\"'.repeat(16_000)}`)).toBeUndefined();
+});

@@ -20,8 +20,11 @@ interface Found {
   end: number;
 }
 
-/** Matches whole strings, and any brackets outside strings. */
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
+/**
+ * Matches whole strings, and any brackets outside strings. A string that is not closed ends with the text; trying each
+ * of its escaped quotes as the beginning of another string would take time that grows with the square of the length.
+ */
+const tokens = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gsu;
 
 /**
  * Finds the end of the object or array that starts at the given position by matching brackets. Returns

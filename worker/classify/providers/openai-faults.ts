@@ -1,4 +1,5 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import { parseJson } from '@stimmlage/core/json';
 import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
@@ -146,7 +147,7 @@ export const toConnectionFault = (error: unknown): ProviderFault => {
     return new ProviderStumbled(reason('unexpected', { message: messageOf(error) }));
   if (error.name === 'TimeoutError') return new ProviderStumbled(reason('provider.timed_out'));
   if (error.name === 'AbortError') return new ProviderBusy(reason('provider.taken_back'), null);
-  return 'code' in error && error.code === 'ECONNRESET'
+  return codeOf(error) === 'ECONNRESET'
     ? new ProviderStumbled(reason('provider.broken_off'))
     : new ProviderBusy(reason('provider.unreachable'), null);
 };

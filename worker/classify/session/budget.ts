@@ -10,6 +10,7 @@ import {
   restOf,
   shortfallOf,
 } from '@stimmlage/db/queries/sessions/ai-budget';
+import { hasItemsToSend } from '@stimmlage/db/queries/sessions/left-out';
 import { estimateBatch, estimateSent } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
@@ -56,6 +57,8 @@ export const createBudgetCheck = (
     const committed = await estimateCommitted(on, budget);
     const { costMicros } = await estimateBatch(on, session, modelOf, batch.id);
     const short = shortfallOf(restOf(budget, committed), costMicros);
+    // Nothing is sent of a batch whose posts have all been deleted or filtered out, so it costs nothing.
+    if (short && !(await hasItemsToSend(on, batch.id))) return null;
     if (short) throw new HeldByBudget(shortfallReason(short), reason('session.waits'));
     return costMicros;
   };

@@ -3,7 +3,12 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleEmptyRequests, settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
-import { type BatchRow, lockSession, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  type BatchRow,
+  lockSession,
+  noteSessionError,
+  type SessionRow,
+} from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { modelUsage } from '../providers/model-usage';
 
@@ -27,15 +32,18 @@ export const notAsked: Leftover = {
  * Closes a batch, no matter how the batch ended. Marks requests without a result as failed, writes the
  * counts, and records the usage once. A batch that never reached the provider has no usage. Requests whose posts
  * were all deleted or filtered out before they were sent are no failures.
+ * @param isDue whether the batch is still to be closed, given its locked session.
  */
 export const endBatch = (
   deps: WorkerDeps,
   batch: BatchRow,
   model: Billed,
   { reasons, retryable }: Leftover,
+  isDue: (session: SessionRow | undefined) => boolean = () => true,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, batch.sessionId);
+    if (!isDue(session)) return;
     await settleEmptyRequests(tx, batch.id, [reason('request.content_deleted')]);
     const left = await settleOpenRequests(tx, batch.id, reasons, retryable);
     const totals = await getBatchTotals(tx, batch.id);

@@ -27,7 +27,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
       completedAt === null && status === 'processing' && intentAt === null,
   );
   for (const batch of askedInCalls) {
-    // A batch that cannot be closed now is closed when the session is retried.
+    // A batch that cannot be closed now is closed by `upkeep.resume`, or resumed when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
       deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );

@@ -4,6 +4,7 @@ import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
 import { lockSession } from '@stimmlage/db/queries/sessions/sessions';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { useClassifying } from '../../testing/classifying';
+import { ownModel, ownModelDeps } from '../../testing/own-model';
 
 const world = useClassifying();
 
@@ -72,6 +73,23 @@ test('a session whose posts were all filtered out before they were sent is compl
     return session && hasItemsToPlan(tx, { ...session, again: id });
   });
   expect(isPlannable).toBe(false);
+});
+
+test.each([
+  ['in batches', undefined],
+  ['by single calls', ownModel],
+])('a session %s whose posts were all filtered out ends without waiting for the budget', async (_, model) => {
+  const over = model && ownModelDeps(world.sandbox.url);
+  await world.store(20);
+  const id = await world.createSession(20, model);
+  await setBudget(1);
+  expect(await world.step(id, over)).toEqual({ again: 300 });
+  await filterOut(19);
+  expect(await world.step(id, over)).toEqual({ again: 300 });
+  await filterOut(20);
+  await world.finish(id, over);
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(id)).toMatchObject({ labelledCount: 0, failedCount: 0, leftOutCount: 20 });
 });
 
 test('posts that count again before their session ends are sent with its next attempt', async () => {

@@ -2,9 +2,9 @@ import { type Billed, findModel, formerModel } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import {
+  type AbandonedBatch,
   type BatchRow,
   endSession,
-  listAbandonedBatches,
   listBatches,
   lockSession,
   noteLeftOut,
@@ -15,11 +15,13 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { LONGEST_SECONDS } from '../providers/retry-delay';
 import { awaitedReason, isAwaited } from './awaited';
-import { endBatch, notAsked } from './close';
+import { endBatch, type Leftover, notAsked } from './close';
 
-/** Closes a batch that was sent, without its results. */
-const closeUnread = (deps: WorkerDeps, batch: BatchRow, model: Billed, why: Reasons): Promise<void> =>
-  endBatch(deps, batch, model, { reasons: [...why, reason('batch.given_up')], retryable: false });
+/** Why the requests of a batch that was sent have no results. */
+const unread = (why: Reasons): Leftover => ({
+  reasons: [...why, reason('batch.given_up')],
+  retryable: false,
+});
 
 /** Only Anthropic accepts batches, so a batch that was sent is billed as Anthropic's. */
 const formerModelOf = ({ modelName }: SessionRow, { intentAt }: BatchRow): Billed =>
@@ -47,7 +49,7 @@ export const giveUp = async (
   for (const batch of begun.filter((each) => !isKept(each))) {
     const billed = model ?? formerModelOf(session, batch);
     if (batch.intentAt === null) await endBatch(deps, batch, billed, notAsked);
-    else await closeUnread(deps, batch, billed, why);
+    else await endBatch(deps, batch, billed, unread(why));
   }
   if (kept.length > 0) {
     await noteSessionError(deps.db, id, [...why, ...awaitedReason(kept, session)]);
@@ -67,13 +69,20 @@ export const giveUp = async (
 const untilLost = { cancelRequested: false };
 
 /**
- * Closes the batches of ended sessions whose results the provider no longer retains. Such a session has no job; until its
- * batches are closed, no other session classifies their posts, and their cost is kept back from the budget.
+ * Closes a batch of an ended session once the provider no longer retains its results, or immediately if it was not sent
+ * as a batch: an error kept it from being closed with its session. Such a session has no job; until its batches are
+ * closed, no other session classifies their posts, and their cost is kept back from the budget.
  */
-export const closeAbandonedBatches = async (deps: WorkerDeps): Promise<void> => {
-  for (const { batch, session } of await listAbandonedBatches(deps.db)) {
-    if (batch.intentAt === null || isAwaited(batch, untilLost, deps.now())) continue;
-    const model = findModel(deps.models, session.modelName, session.modelVersion);
-    await closeUnread(deps, batch, model ?? formerModelOf(session, batch), session.error);
-  }
+export const closeAbandonedBatch = async (
+  deps: WorkerDeps,
+  { batch, session }: AbandonedBatch,
+): Promise<void> => {
+  if (isAwaited(batch, untilLost, deps.now())) return;
+  const model =
+    findModel(deps.models, session.modelName, session.modelVersion) ?? formerModelOf(session, batch);
+  const { error } = session;
+  const unasked = error.length === 0 ? notAsked : { reasons: error, retryable: false };
+  // The session may have been retried since, which continues the batch.
+  const isDue = (current: SessionRow | undefined) => (current?.finishedAt ?? null) !== null;
+  await endBatch(deps, batch, model, batch.intentAt === null ? unasked : unread(error), isDue);
 };

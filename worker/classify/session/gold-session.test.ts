@@ -67,6 +67,7 @@ test('retries failed items of a gold set as in other sessions', async () => {
 test('never looks up gold texts on X', async () => {
   await world.store(2);
   await storeGold('a', 3);
-  const due = await listOldestChecked(world.database.db, new Date(Date.now() + 60_000), 100);
+  const before = new Date(Date.now() + 60_000);
+  const due = await listOldestChecked(world.database.db, { before, without: [], limit: 100 });
   expect(due.map(({ scope }) => scope)).toEqual(['hit', 'hit']);
 });

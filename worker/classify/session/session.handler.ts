@@ -6,7 +6,6 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
-import { countLeftOut } from '@stimmlage/db/queries/sessions/left-out';
 import { findCommonRefusal, listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { planRetry, planSession } from '@stimmlage/db/queries/sessions/session-plan';
@@ -126,23 +125,17 @@ const planNextAttempt = async (
 };
 
 const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
-  const [progress, leftOut, session] = await Promise.all([
-    getSessionProgress(deps.db, [id]),
-    countLeftOut(deps.db, id),
-    findSession(deps.db, id),
-  ]);
+  const session = await findSession(deps.db, id);
   // The session has been reopened since it was read, so it has to be planned again.
   if (session?.status === 'pending') return;
-  const counts = progress.get(id);
-  const { contentCount = 0, labelledCount = 0, uncountedCount = 0 } = counts ?? {};
-  // A step that was cut off may have recorded the items that are left out already.
-  const withoutLabel = (counts?.failedCount ?? 0) + (counts?.leftOutCount ?? 0);
-  const hasFailures = withoutLabel > leftOut;
+  await noteLeftOut(deps.db, id);
+  const progress = await getSessionProgress(deps.db, [id]);
+  const { contentCount = 0, labelledCount = 0, failedCount = 0, uncountedCount = 0 } = progress.get(id) ?? {};
+  const hasFailures = failedCount > 0;
   const isDone = labelledCount + uncountedCount > 0 || (contentCount > 0 && !hasFailures);
   const status = isDone ? 'completed' : 'failed';
   const known = session?.error ?? [];
   const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
-  await noteLeftOut(deps.db, id);
   await endSession(deps.db, id, status, isDone && !hasFailures ? [] : why, deps.now());
 };
 
