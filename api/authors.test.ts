@@ -18,7 +18,7 @@ const api = await useApi();
  * and 5 have no label.
  */
 const IDS = [1, 2, 3, 4, 5];
-const LABELLED = [1, 2, 3, 6];
+const LABELLED = [1, 2, 3, 6, 7];
 /**
  * The citizen's details. No post contains any of these details, so a response that contains a detail reveals
  * the author.
@@ -44,6 +44,11 @@ beforeAll(async () => {
       return contentRow(n, { ...place, authorId, text: `Aussage ${n} zur Lage im Land` });
     }),
   );
+  // An archive of one account often bears its handle.
+  const archived = { keyword: `${username}.jsonl`, sourceType: 'keyword_tweet', targetId: null } as const;
+  await storeContent(api.database, [
+    contentRow(7, { ...archived, authorId: id, text: 'Aussage 7 zur Lage im Land' }),
+  ]);
   await storeLabels(api.database, { sessionId: 1, labels: LABELLED.map((n) => newLabel(n)) });
 });
 

@@ -7,6 +7,7 @@ import type { AnonymousCalls } from './ports/anonymous-calls';
 import type { ExportSlots } from './ports/export-slots';
 import type { Passwords } from './ports/passwords';
 import type { PictureQueue } from './ports/picture-queue';
+import type { PublicReads } from './ports/public-reads';
 import type { Replica } from './ports/replica';
 import type { Snapshots } from './ports/snapshots';
 import type { UnnamedProxies } from './ports/unnamed-proxies';
@@ -20,7 +21,13 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
    * is no replica.
    */
   replica: Replica | null;
+  /**
+   * Connections for reads by signed-in users, which may take long, so that sign-ins, probes, changes and public
+   * figures do not wait for them; null to read over the same connections.
+   */
+  staffReads: Pick<Connection, 'db' | 'client'> | null;
   anonymousCalls: AnonymousCalls;
+  publicReads: PublicReads;
   exportSlots: ExportSlots;
   pictureQueue: PictureQueue;
   passwords: Passwords;

@@ -15,6 +15,11 @@ export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
+    /**
+     * The request as the server passed it on. The server knows neither the address nor the time limit of
+     * `c.req.raw`, which is another request once a body without a length has been read.
+     */
+    received: Request;
     /** Finds the module that renders pages and images. Returns null if there is no web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
     /** Set by calls whose responses other websites may embed. */
@@ -30,7 +35,7 @@ export interface Env {
     hasScope: (scope: TokenScope) => boolean;
     /**
      * Checks again whether the caller may make the call: whether the token is still valid, and the user's role
-     * unchanged. For responses that take long to send.
+     * unchanged. For bodies and responses that take long to send.
      */
     isStillAllowed: () => Promise<boolean>;
   };

@@ -4,7 +4,9 @@ import { type Listening, listenAddress, listenProblem } from '@stimmlage/core/co
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import { serverLimits } from '@stimmlage/core/server-limits';
+import { connect } from '@stimmlage/db/connection';
 import { OWNER_WARNING, openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
@@ -12,6 +14,7 @@ import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
 import { openReplica } from './cache/open-replica';
+import { createPublicReads } from './cache/public-reads';
 import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
@@ -74,9 +77,7 @@ const listening = <S>(at: Listening, serve: () => S): S => {
   try {
     return serve();
   } catch (error) {
-    const code =
-      typeof error === 'object' && error !== null && 'code' in error ? error.code : messageOf(error);
-    throw new StartError(listenProblem(String(code), at), { cause: error });
+    throw new StartError(listenProblem(codeOf(error) ?? messageOf(error), at), { cause: error });
   }
 };
 
@@ -119,12 +120,19 @@ export const startServer = async (env: Environment): Promise<Server> => {
   });
   if (storage.isOwner) log.warn(OWNER_WARNING);
   const readUrl = config.DATABASE_READ_URL;
-  const reading = readUrl === undefined ? null : await openReplica(storage, readUrl, connection, log);
+  const replica = readUrl === undefined ? null : await openReplica(storage, readUrl, connection, log);
+  const staffReads = connect(config.DATABASE_URL, connection);
   const deps: ApiDeps = {
     ...storage,
-    snapshots: await openSnapshots(storage.client, () => reading?.replica.outdate()),
-    replica: reading?.replica ?? null,
-    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
+    snapshots: await openSnapshots(storage.client, () => replica?.replica.outdate()),
+    replica: replica?.replica ?? null,
+    staffReads: { db: staffReads.db, client: staffReads.client },
+    anonymousCalls: {
+      allowance: createAllowance(),
+      widerAllowance: createAllowance(serverLimits.anonymousWiderCalls),
+      hold: createRefusalHold(),
+    },
+    publicReads: createPublicReads(),
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(),
@@ -158,7 +166,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
       await Promise.all([server.stop(), metricsServer?.stop()]);
       clearTimeout(ending);
       deps.pictureQueue.close();
-      await Promise.all([storage.close(), reading?.close()]);
+      await Promise.all([storage.close(), replica?.close(), staffReads.close()]);
       log.info('stopped');
     },
   };

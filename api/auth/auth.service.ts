@@ -38,7 +38,7 @@ import { toUser } from '../users/user';
 import { knownAs, rememberDevice } from './devices';
 import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
-import { beginAttempt, endAttempt } from './throttle';
+import { beginAttempt, decide, endAttempt } from './throttle';
 
 /** Normalises an email address to the form that identifies an account. */
 const foldEmail = (email: string): string => email.trim().toLowerCase();
@@ -99,7 +99,9 @@ const tryToSignIn = async (
     knownAs: await knownAs(deps, email, device),
   });
   const row = await findUserByEmail(db, email);
-  const matches = await passwords.verify(credentials.password, row?.passwordHash);
+  const matches = await decide(deps, attempt, () =>
+    passwords.verify(credentials.password, row?.passwordHash),
+  );
   if (!row || !matches || !row.isActive) throw new AppError('auth.invalid_credentials');
   const hours = credentials.remember ? limits.tokenHours.remembered : limits.tokenHours.session;
   const at = now();
@@ -196,10 +198,11 @@ export const changePassword = async (
   await notingRefusal(deps, { what: 'password_change', account, ip: origin.ip }, async () => {
     const knownAs = `session ${tokenId}`;
     const attempt = await beginAttempt(deps, { account, origin, knownAs, isSignedIn: true });
-    if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
+    const matches = await decide(deps, attempt, () => passwords.verify(current, known.passwordHash));
+    if (!matches) throw new AppError('auth.wrong_password');
     await db.transaction((tx) => endAttempt(tx, attempt));
   });
-  await assertGoodPassword(db, next, known, 'json.next');
+  await assertGoodPassword(deps, next, known, 'json.next');
   const passwordHash = await passwords.hash(next);
   await db.transaction(async (tx) => {
     const row = await lockCaller(tx, actor.userId, tokenId);

@@ -1,16 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as german } from '@zxcvbn-ts/language-de';
+import type { Question } from '../ports/passwords';
 import { rankWords, wordGuesses } from './word-guesses';
-
-export interface Question {
-  password: string;
-  /**
-   * Words that an attacker may know: the user's name and email address, and the names of the installation and
-   * its operator.
-   */
-  words: string[];
-}
 
 const known = {
   dictionary: { passwords: dictionary['passwords-common'], ...german },

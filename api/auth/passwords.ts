@@ -1,9 +1,11 @@
 import { validationError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Queryable } from '@stimmlage/db/connection';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
-import type { Passwords } from '../ports/passwords';
-import type { Question } from './guesses.worker';
+import type { ApiDeps } from '../deps';
+import { createLine, type Line } from '../http/line';
+import type { Passwords, Question } from '../ports/passwords';
 import { newSecret } from './secrets';
 
 /**
@@ -23,8 +25,48 @@ export interface HashCost {
 
 const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
-/** Creates the functions that hash and verify passwords. Only tests use a lower cost than the default. */
-export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
+/**
+ * The minimum number of guesses that a password must withstand, as a power of ten. Passwords that consist
+ * only of common words are found with fewer guesses.
+ */
+const FEWEST_GUESSES = 8;
+
+/** How long a check may take, which is many times what it takes on a slow machine. Other checks wait for it. */
+const CHECK_MS = 20_000;
+
+/**
+ * Estimates how many guesses are needed to find a password, as a power of ten. The word lists and the
+ * calculation take 50 MB and up to half a second, so they run in a worker that ends after the calculation.
+ * @throws Error if the worker fails, ends without an answer or takes too long
+ */
+const guessesOf = async (question: Question): Promise<number> => {
+  const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    worker.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data));
+    worker.addEventListener('error', ({ message }) => reject(new Error(`Guessing failed: ${message}`)));
+    worker.addEventListener('close', () => reject(new Error('Guessing ended without an answer')));
+    timer = setTimeout(() => reject(new Error('Guessing took too long')), CHECK_MS);
+    worker.postMessage(question);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+};
+
+/**
+ * Creates the functions that hash, verify and check passwords. Only tests use a lower cost than the default.
+ * Hashes and checks have separate lines, so that checks, which take longer, do not delay sign-ins.
+ */
+export const createPasswords = (
+  cost: HashCost = REAL_COST,
+  { hashing, checking }: Record<'hashing' | 'checking', Line> = {
+    hashing: createLine(serverLimits.passwords.hashes),
+    checking: createLine(serverLimits.passwords.checks),
+  },
+): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
   /**
@@ -33,35 +75,14 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
    */
   const nobodysHash = hash(newSecret());
   return {
-    hash,
+    hash: (password) => hashing(() => hash(password)),
     verify: async (password, known) => {
-      const matches = await Bun.password.verify(normalize(password), known ?? (await nobodysHash));
+      const expected = known ?? (await nobodysHash);
+      const matches = await hashing(() => Bun.password.verify(normalize(password), expected));
       return matches && known !== undefined;
     },
+    guessesOf: (question) => checking(() => guessesOf(question)),
   };
-};
-
-/**
- * The minimum number of guesses that a password must withstand, as a power of ten. Passwords that consist
- * only of common words are found with fewer guesses.
- */
-const FEWEST_GUESSES = 8;
-
-/**
- * Estimates how many guesses are needed to find a password, as a power of ten. The word lists and the
- * calculation take 50 MB and up to half a second, so they run in a worker that ends after the calculation.
- */
-const guessesOf = async (question: Question): Promise<number> => {
-  const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
-  try {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    worker.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data));
-    worker.addEventListener('error', ({ message }) => reject(new Error(`Guessing failed: ${message}`)));
-    worker.postMessage(question);
-    return await promise;
-  } finally {
-    worker.terminate();
-  }
 };
 
 /** Lists the words that an attacker who knows the user or the installation would guess first. */
@@ -86,24 +107,24 @@ interface Owner {
  * names and addresses of the user and the installation are easy to guess.
  */
 export const isGoodPassword = async (
-  db: Queryable,
+  { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
   password: string,
   { name, email }: Owner,
 ): Promise<boolean> => {
   const plain = normalize(password);
   if ([...plain].length < limits.password.min) return false;
   const words = wordsIn([name, email, ...(await namesOf(db))]);
-  return (await guessesOf({ password: plain, words })) >= FEWEST_GUESSES;
+  return (await passwords.guessesOf({ password: plain, words })) >= FEWEST_GUESSES;
 };
 
-/** @throws AppError validation.failed for the given field, such as `json.password`. */
+/** @throws AppError validation.failed for the given field, such as `json.password`; database.busy */
 export const assertGoodPassword = async (
-  db: Queryable,
+  deps: Pick<ApiDeps, 'db' | 'passwords'>,
   password: string,
   owner: Owner,
   path: string,
 ): Promise<void> => {
-  if (await isGoodPassword(db, password, owner)) return;
+  if (await isGoodPassword(deps, password, owner)) return;
   throw validationError([
     {
       path,

@@ -45,12 +45,13 @@ const insertFirstUser = async (
  * @throws StartError if the password is easy to guess
  */
 export const ensureFirstAdmin = async (
-  { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
+  deps: Pick<ApiDeps, 'db' | 'passwords'>,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> => {
+  const { db, passwords } = deps;
   if ((await countUsers(db)) > 0) return false;
   const name = 'Administrator';
-  if (!(await isGoodPassword(db, password, { name, email })))
+  if (!(await isGoodPassword(deps, password, { name, email })))
     throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
   const passwordHash = await passwords.hash(password);
   return (
@@ -86,7 +87,7 @@ export const setUp = async (
     if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
     await db.transaction((tx) => endAttempt(tx, attempt));
   });
-  await assertGoodPassword(db, password, { name, email }, 'json.password');
+  await assertGoodPassword(deps, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const row = await insertFirstUser(tx, { name, email, passwordHash }, origin.ip);

@@ -171,6 +171,40 @@ export const beginAttempt = async (
   return attempt;
 };
 
+const takeBack = (db: ApiDeps['db'], counters: Attempt): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const { key } of counters) await takeBackFailure(tx, key);
+  });
+
+/**
+ * Runs the check that decides an attempt. An attempt that the server is too busy to decide does not count as
+ * a failure, because the caller learns nothing.
+ * @throws AppError database.busy, and the errors of the check
+ */
+export const decide = async <T>(
+  { db }: Pick<ApiDeps, 'db'>,
+  attempt: Attempt,
+  check: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'database.busy') await takeBack(db, attempt);
+    throw error;
+  }
+};
+
+/**
+ * Takes an attempt back from the counters of its address and its network, so that it stays counted for the
+ * account alone. Used for invitations with a weak password: this is not a guess, and many people at one address
+ * may choose their first passwords at the same time.
+ */
+export const takeBackFromAddress = ({ db }: Pick<ApiDeps, 'db'>, attempt: Attempt): Promise<void> =>
+  takeBack(
+    db,
+    attempt.filter(({ policy }) => policy === addressPolicy || policy === networkPolicy),
+  );
+
 /**
  * Removes a successful attempt from the counters. The account's failures at this IP address or on this device
  * are cleared as well. The account's failures elsewhere and the failures of other accounts are kept.

@@ -54,7 +54,7 @@ const midnight = ({ now, timezone }: ApiDeps): number =>
 /** Finds the response to a request in the cache, if the cached response is still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
-  const found = key === undefined ? undefined : snapshots.find(key);
+  const found = key === undefined ? undefined : snapshots.findReply(key);
   if (!(found instanceof KeptReply) || now().getTime() >= found.until) return undefined;
   snapshots.reads.hit += 1;
   return found;
@@ -74,7 +74,7 @@ export const keepReply = async (
   const key = keyOf(request);
   if (key === undefined || !isPublic(response) || deps.snapshots.version !== version) return;
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
-  deps.snapshots.keep(
+  deps.snapshots.keepReply(
     key,
     new KeptReply(bytes, new Headers(response.headers), route, midnight(deps)),
     version,

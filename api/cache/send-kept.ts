@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
+import { networksOf } from '../http/network';
 import { type Encoding, encodings, type Snapshot } from '../ports/snapshots';
 import { readFrom } from './read-from';
 import { AnswerSnapshot } from './snapshot';
@@ -48,7 +49,13 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** Returns the snapshot for a query, and computes the snapshot if it is not cached. */
+/** The network that takes part of the places of public reads: over IPv6 the larger one, whose /64s may be one caller's. */
+const callerOf = (c: Context<Env>): string | null => {
+  const networks = networksOf(c);
+  return networks && (networks.wider ?? networks.network);
+};
+
+/** Returns the snapshot for a query, and computes the snapshot if it is not cached. Few public ones at a time. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -56,8 +63,10 @@ const readSnapshot = <E extends Endpoint>(
   compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
 ): Promise<Snapshot> =>
   c.var.deps.snapshots.read(keyOf(c, endpoint, query), async () => {
-    const answer = await readFrom(c.var.deps, compute);
-    return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
+    const { deps } = c.var;
+    const read = () => readFrom(deps, compute);
+    const answer = await (endpoint.access === 'any' ? deps.publicReads(callerOf(c), read) : read());
+    return new AnswerSnapshot(deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
 /** Returns the response to a call, parsed from the snapshot for the query. */

@@ -88,6 +88,29 @@ describe('snapshots', () => {
   });
 });
 
+describe('replies', () => {
+  test('are evicted without evicting a snapshot, however many spellings of a query arrive', async () => {
+    const snapshots = at({ ms: 1 });
+    const { calls, compute } = counting('x');
+    await snapshots.read('a', compute);
+    for (let spelling = 0; spelling < 100; spelling += 1)
+      snapshots.keepReply(String(spelling), { size: 1_000_000 }, snapshots.version);
+    expect(snapshots.findReply('99')).toEqual({ size: 1_000_000 });
+    expect(snapshots.findReply('0')).toBeUndefined();
+    await snapshots.read('a', compute);
+    expect(calls.n).toBe(1);
+  });
+
+  test('are dropped when something changes, and not cached if they were composed before', () => {
+    const snapshots = at({ ms: 1 });
+    const { version } = snapshots;
+    snapshots.keepReply('a', { size: 1 }, version);
+    snapshots.empty();
+    snapshots.keepReply('b', { size: 1 }, version);
+    expect([snapshots.findReply('a'), snapshots.findReply('b')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a snapshot', () => {
   test('is compressed only once, without loss', async () => {
     const text = 'Größe '.repeat(1_000);

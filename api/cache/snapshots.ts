@@ -2,16 +2,19 @@ import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import type { Connection } from '@stimmlage/db/connection';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot, Snapshots, Weighed } from '../ports/snapshots';
-import { AnswerSnapshot } from './snapshot';
 
-const MOST_BYTES = 48 * 1_048_576;
+const MOST_BYTES = { snapshots: 40 * 1_048_576, replies: 8 * 1_048_576 };
 
 /** The maximum age of a cached value, and so the longest delay of a change whose announcement is lost. */
 const LONGEST_MS = 60_000;
 
-/** Caches the most recently used values in a limited amount of memory. */
+/**
+ * Caches the most recently used values in a limited amount of memory. Replies are limited separately, because callers
+ * can write the same query in any number of ways, and those replies must not displace computed snapshots.
+ */
 export class SnapshotCache implements Snapshots {
-  readonly #kept: LRUCache<string, Weighed>;
+  readonly #kept: LRUCache<string, Snapshot>;
+  readonly #replies: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
   readonly reads = { hit: 0, miss: 0 };
   /**
@@ -25,30 +28,32 @@ export class SnapshotCache implements Snapshots {
     clock: { now(): number } = performance,
     readonly emptied: () => void = () => undefined,
   ) {
-    this.#kept = new LRUCache({
-      maxSize: MOST_BYTES,
-      sizeCalculation: ({ size }, key) => size + 2 * key.length,
-      ttl: LONGEST_MS,
-      ttlResolution: 0,
-      perf: clock,
-    });
+    const open = <T extends Weighed>(maxSize: number) =>
+      new LRUCache<string, T>({
+        maxSize,
+        sizeCalculation: ({ size }, key) => size + 2 * key.length,
+        ttl: LONGEST_MS,
+        ttlResolution: 0,
+        perf: clock,
+      });
+    this.#kept = open(MOST_BYTES.snapshots);
+    this.#replies = open(MOST_BYTES.replies);
   }
 
   get version(): number {
     return this.#version;
   }
 
-  find(key: string): Weighed | undefined {
-    return this.#kept.get(key);
+  findReply(key: string): Weighed | undefined {
+    return this.#replies.get(key);
   }
 
-  keep(key: string, value: Weighed, version: number): void {
-    if (version === this.#version) this.#kept.set(key, value);
+  keepReply(key: string, reply: Weighed, version: number): void {
+    if (version === this.#version) this.#replies.set(key, reply);
   }
 
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
-    const kept = this.#kept.get(key);
-    const found = kept instanceof AnswerSnapshot ? kept : this.#coming.get(key);
+    const found = this.#kept.get(key) ?? this.#coming.get(key);
     this.reads[found === undefined ? 'miss' : 'hit'] += 1;
     return found ?? this.#begin(key, compute);
   }
@@ -56,6 +61,7 @@ export class SnapshotCache implements Snapshots {
   empty(): void {
     this.#version += 1;
     this.#kept.clear();
+    this.#replies.clear();
     this.#coming.clear();
     this.emptied();
   }
@@ -64,7 +70,7 @@ export class SnapshotCache implements Snapshots {
     const version = this.#version;
     const coming = compute()
       .then((snapshot) => {
-        this.keep(key, snapshot, version);
+        if (version === this.#version) this.#kept.set(key, snapshot);
         return snapshot;
       })
       .finally(() => {

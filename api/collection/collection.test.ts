@@ -4,7 +4,7 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/collection/runs';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { storeTargets } from '@stimmlage/db/testing/store';
-import { useApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 
 const api = await useApi();
 emptyEach(api.database, 'collection_runs, collection_run_targets, targets, queue.job');
@@ -98,6 +98,15 @@ test('derives progress from the targets, and lists their errors and gaps', async
   const one = await api.call('GET', '/collection/runs/1', { as: 'admin' });
   expect(await one.json()).toEqual(status.runs[0] as never);
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
+});
+
+test('measures how long a run has been active by the clock of the database, whatever that of the API', async () => {
+  await using own = await startApi({ now: () => new Date(Date.now() + 600_000) });
+  await own.database.client`
+    insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, started_at)
+    values ('normal', 'manual', 'running', 100, 0, now() - interval '5 seconds')`;
+  const { elapsedTime } = await own.read(collectionRunning, '/collection/running', { as: 'admin' });
+  expect(elapsedTime).toBeWithin(5_000, 300_000);
 });
 
 test('stops a run immediately if it has not started, and otherwise after its current target', async () => {

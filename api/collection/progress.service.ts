@@ -4,6 +4,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
+  getElapsed,
   getRunProgress,
   type RunProgress,
   type TargetReasons,
@@ -83,7 +84,6 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
   if (!row) return idle;
   const progress = (await getRunProgress(deps.db, [row.id])).get(row.id);
   const targetErrors = toRemarks(progress?.errors);
-  const until = row.finishedAt ?? deps.now();
   return {
     isRunning: active !== undefined,
     currentTarget: active ? (progress?.currentTarget ?? null) : null,
@@ -93,7 +93,7 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
     collectedTweets: progress?.collected ?? 0,
     errors: targetErrors.map(({ target, reason }) => `${target}: ${reason}`),
     targetErrors,
-    elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
+    elapsedTime: await getElapsed(deps.db, row.id),
     waitingUntil: row.waitingUntil?.toISOString() ?? null,
     reason: writeReason(row.reason),
     reasons: row.reason,

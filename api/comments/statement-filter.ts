@@ -17,7 +17,7 @@ const HIGHEST = 5;
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** Lists the spellings under which statements name a politician; the given one if there is no such politician. */
+/** Lists the spellings under which statements name a politician; the given one if no statement does. */
 const spellingsOf = async (db: Queryable, given: string): Promise<string[]> => {
   const username = targetName(given);
   const spellings = await listPoliticianSpellings(db, username);

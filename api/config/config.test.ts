@@ -23,7 +23,7 @@ test('stores the default settings in a new installation', async () => {
   const [stored] = await api.database.client`
     insert into settings (id) values (2)
     returning replies_per_post, public_title, public_notice, operator_name, operator_contact, imprint_url, privacy_url,
-      analyze_after_collection, default_model, filter_min_words, filter_languages, filter_duplicate_days,
+      nightly_trends, analyze_after_collection, default_model, filter_min_words, filter_languages, filter_duplicate_days,
       budget_x_micros, budget_ai_micros`;
   await api.database.client`delete from settings where id = 2`;
   const { filter, budgets } = defaultSettings;
@@ -35,6 +35,7 @@ test('stores the default settings in a new installation', async () => {
     operator_contact: defaultSettings.operatorContact,
     imprint_url: defaultSettings.imprintUrl,
     privacy_url: defaultSettings.privacyUrl,
+    nightly_trends: defaultSettings.nightlyTrends,
     analyze_after_collection: defaultSettings.analyzeAfterCollection,
     default_model: defaultSettings.defaultModel,
     filter_min_words: filter.minWords,
@@ -60,10 +61,12 @@ test('leaves omitted settings unchanged, and records old and new values in the a
 
 test('changes only the given settings in a group', async () => {
   const before = (await changesNoted()).length;
-  await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
+  const plain = { nightlyTrends: 'country', analyzeAfterCollection: true };
+  await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, ...plain });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
   expect(await read()).toEqual({
     ...defaultSettings,
+    nightlyTrends: 'country',
     analyzeAfterCollection: true,
     filter: { minWords: 0, languages: ['de', 'nds'], duplicateDays: 30 },
     budgets: { x: 12.34, ai: 0 },
@@ -122,6 +125,7 @@ test.each([
   [{ imprintUrl: 'example.org/impressum' }, 'imprintUrl'],
   [{ privacyUrl: 'https://' }, 'privacyUrl'],
   [{ privacyUrl: `https://example.org/${'x'.repeat(200)}` }, 'privacyUrl'],
+  [{ nightlyTrends: 'Berlin' }, 'nightlyTrends'],
   [{ analyzeAfterCollection: 'yes' }, 'analyzeAfterCollection'],
   [{ defaultModel: '' }, 'defaultModel'],
   [{ defaultModel: 'x'.repeat(201) }, 'defaultModel'],

@@ -9,7 +9,7 @@ import type {
 } from '@stimmlage/core/contracts/corrections';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
+import { eraseInNote, handlesInNote } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import {
   type CodedContent,
@@ -157,9 +157,9 @@ const plainId = (id: string): string => String(BigInt(id));
 const eraseInReasons = async (tx: Tx, changes: readonly CorrectionChange[]): Promise<CorrectionChange[]> => {
   const isErased = await holdErased(
     tx,
-    changes.flatMap(({ reason }) => handlesIn(reason)),
+    changes.flatMap(({ reason }) => handlesInNote(reason)),
   );
-  return changes.map((change) => ({ ...change, reason: eraseHandles(change.reason, isErased) }));
+  return changes.map((change) => ({ ...change, reason: eraseInNote(change.reason, isErased) }));
 };
 
 /** @returns the reason as stored. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'bun:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { calls } from '@stimmlage/core/contracts';
+import { targetColumns } from '@stimmlage/core/contracts/targets';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { startApi, useApi } from '../testing/harness';
 
-const media = z.object({ schema: z.unknown(), example: z.unknown() }).partial();
+const described = z.looseObject({ description: z.string().optional() });
+const media = z.object({ schema: described, example: z.unknown() }).partial();
 const body = z.object({
+  headers: z.record(z.string(), z.unknown()).optional(),
   content: z.record(z.string(), media).optional(),
   description: z.string().optional(),
 });
@@ -127,6 +130,23 @@ describe('the OpenAPI document', () => {
     expect(byName('comparison', 'ids')).toMatchObject({ schema: { type: 'array', maxItems: 20 } });
     expect(byName('getSession', 'id')).toMatchObject({ in: 'path', required: true });
     expect(byName('createImport', 'x-file-name')).toMatchObject({ in: 'header', required: true });
+  });
+
+  test('describes the columns of tables, and the mark of sandbox data', () => {
+    const contentOf = (id: string, type: string) => {
+      const found = documented.find(({ name }) => name === id)?.of().responses['200'];
+      return found?.content?.[type]?.schema?.description ?? '';
+    };
+    const columnsOf = (text: string) => [...text.matchAll(/^- `(\w+)`/gm)].map(([, name]) => name);
+    const series = ['sandbox', 'date', 'pain_point', 'count', 'intensity_avg', 'partial'];
+    expect(columnsOf(contentOf('exportSeriesCsv', 'text/csv'))).toEqual(series);
+    expect(columnsOf(contentOf('exportSeriesNdjson', 'application/x-ndjson'))).toEqual(series);
+    expect(contentOf('exportSeriesCsv', 'text/csv')).toContain('null, or empty in CSV');
+    expect(columnsOf(contentOf('exportTargets', 'text/csv'))).toEqual(['sandbox', ...targetColumns]);
+    for (const { of } of documented)
+      expect(Object.values(of().responses).every(({ headers }) => headers?.['X-Stimmlage-Sandbox'])).toBe(
+        true,
+      );
   });
 
   test('gives the root as the server for calls outside /api', () => {

@@ -21,6 +21,10 @@ const headers = {
     description: 'The id of this request in the log; a UUID sent with the request is kept',
     schema: { type: 'string', format: 'uuid' },
   },
+  'X-Stimmlage-Sandbox': {
+    description: '`true` if this installation shows sandbox data; otherwise absent',
+    schema: { type: 'string', const: 'true' },
+  },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
   ETag: { description: 'Strong; ask again with If-None-Match', schema: { type: 'string' } },
 };

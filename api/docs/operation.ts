@@ -34,6 +34,7 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+const SANDBOX_MARK = { 'X-Stimmlage-Sandbox': { $ref: '#/components/headers/X-Stimmlage-Sandbox' } };
 const CACHING = { ETag: { $ref: '#/components/headers/ETag' } };
 
 const isCached = ({ method, access, root }: Endpoint): boolean =>
@@ -42,8 +43,23 @@ const isCached = ({ method, access, root }: Endpoint): boolean =>
 const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
 
 /** Describes a body that is not JSON: a string, or bytes, which have no schema. */
-const contentOf = (types: readonly string[]): Json =>
-  Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
+const contentOf = (types: readonly string[], described: Json = {}): Json =>
+  Object.fromEntries(
+    types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string', ...described } }]),
+  );
+
+/** Describes the columns of a table, one a line; lists have one cell in CSV, with semicolons between their values. */
+const columnsOf = ({ row, responseTypes = [] }: Endpoint, schemas: Schemas): Json => {
+  if (row === undefined) return {};
+  const fields = Object.entries(schemas.write(row, 'output').properties ?? {}).map(([name, field]) => {
+    const { description } = typeof field === 'object' ? field : {};
+    return description === undefined ? `- \`${name}\`` : `- \`${name}\`: ${description}`;
+  });
+  const head = responseTypes.includes('text/csv')
+    ? 'CSV in UTF-8 with a byte order mark. The first line names the columns; values of a list are separated by `; `.'
+    : 'One JSON object per line, with these fields:';
+  return { description: `${head}\n\n${fields.join('\n')}` };
+};
 
 const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
   'application/json': { schema, example: makeExample(schema, components) },
@@ -108,7 +124,8 @@ const schemaOf = ({ response, dryRun, status }: Endpoint, schemas: Schemas): Sch
 
 const answerOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   if (endpoint.status === 204) return {};
-  if (endpoint.responseTypes !== undefined) return { content: contentOf(endpoint.responseTypes) };
+  if (endpoint.responseTypes !== undefined)
+    return { content: contentOf(endpoint.responseTypes, columnsOf(endpoint, schemas)) };
   return { content: jsonContent(schemaOf(endpoint, schemas), schemas) };
 };
 
@@ -135,12 +152,12 @@ const dryRunOf = ({ dryRun, status }: Endpoint, headers: Json, schemas: Schemas)
 
 const refusalOf = (status: number, codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
-  headers: { ...REQUEST_ID, ...(status === 429 || status === 503 ? RETRY_AFTER : {}) },
+  headers: { ...REQUEST_ID, ...SANDBOX_MARK, ...(status === 429 || status === 503 ? RETRY_AFTER : {}) },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
 const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
-  const headers = { ...REQUEST_ID, ...(isCached(endpoint) ? CACHING : {}) };
+  const headers = { ...REQUEST_ID, ...SANDBOX_MARK, ...(isCached(endpoint) ? CACHING : {}) };
   const answer = answerOf(endpoint, schemas);
   return {
     [endpoint.status]: { description: meaningOf(endpoint), headers, ...answer },

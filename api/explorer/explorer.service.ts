@@ -94,6 +94,7 @@ export const exploreStatements = async (
   const periods = group === null ? [] : await readPeriods(deps, window, group, asked.sessionId, coverage);
   const isKnown = await knownCells(deps, { ...asked, ...window }, { periods, counts });
   const headings = { window, periods, counts: [...counts, ...countsBefore], isKnown };
+  const share = shareOfDays(before, window);
   const table = tabulate({
     rows: await headingsOf(deps, 'row', rows, headings),
     columns: columns === null ? [] : await headingsOf(deps, 'column', columns, headings),
@@ -111,7 +112,7 @@ export const exploreStatements = async (
           columns,
         })
       : () => false,
-    share: shareOfDays(before, window),
+    share,
   });
   return {
     ...window,
@@ -119,6 +120,6 @@ export const exploreStatements = async (
     before,
     ...table,
     without: found.reduce((sum, { n }) => sum + n, 0) - counts.reduce((sum, { n }) => sum + n, 0),
-    highest: highestIn(table, { rows, columns, measure: query.measure, minimum: query.minimum }),
+    highest: highestIn(table, { rows, columns, measure: query.measure, minimum: query.minimum, share }),
   };
 };

@@ -26,7 +26,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
       isComparable: () => false,
       share: 1 / 2,
     }),
-    { rows: 'category', columns: 'sentiment', measure, minimum },
+    { rows: 'category', columns: 'sentiment', measure, minimum, share: 1 / 2 },
   );
 
 test('reports the highest share whose base has enough statements, even if its cell has few', () => {
@@ -48,12 +48,13 @@ test('finds no highest share if no base has enough statements', () => {
 });
 
 /**
- * Finds the row with the highest value. Each row has a count in each of two comparable periods of equal
- * length.
+ * Finds the row with the highest value. Each row has a count in each of two comparable periods.
+ * @param share the later period's share of the days in both
  */
 const highestOfTwo = (
   measure: 'change' | 'difference',
   numbers: readonly (readonly [key: string, before: number, now: number])[],
+  share = 1 / 2,
 ) => {
   const countsOf = (place: 1 | 2) =>
     numbers.map((one) => ({ row: one[0], column: '', n: one[place], complaints: 0, intensitySum: 0 }));
@@ -67,9 +68,9 @@ const highestOfTwo = (
       minimum: 10,
       isKnown: () => true,
       isComparable: () => true,
-      share: 1 / 2,
+      share,
     }),
-    { rows: 'target', columns: null, measure, minimum: 10 },
+    { rows: 'target', columns: null, measure, minimum: 10, share },
   );
 };
 
@@ -99,4 +100,41 @@ test('ignores a change that may be due to chance, but not a small change that is
       ['b', 10_000, 10_500],
     ])?.cells,
   ).toEqual([{ row: 'b', column: null, count: 10_500 }]);
+});
+
+test('ignores the largest of many changes if one as large is likely among so many by chance', () => {
+  const steady = Array.from({ length: 15 }, (_, place) => [`steady-${place}`, 100, 100] as const);
+  const changed = (now: number) => ['changed', 100, now] as const;
+  for (const measure of ['change', 'difference'] as const) {
+    expect(highestOfTwo(measure, [changed(131)])?.cells).toMatchObject([{ row: 'changed' }]);
+    expect(highestOfTwo(measure, [changed(131), ...steady])).toBeNull();
+    expect(highestOfTwo(measure, [changed(160), ...steady])?.cells).toMatchObject([{ row: 'changed' }]);
+  }
+});
+
+test('ignores a gain or loss that only the length of the months explains', () => {
+  const march = 31 / 59;
+  // Fewer statements a day than in February, although more in all.
+  expect(
+    highestOfTwo(
+      'difference',
+      [
+        ['a', 5_000, 5_150],
+        ['b', 2_000, 2_230],
+      ],
+      march,
+    ),
+  ).toBeNull();
+  expect(
+    highestOfTwo(
+      'difference',
+      [
+        ['a', 5_000, 5_150],
+        ['b', 2_000, 2_600],
+      ],
+      march,
+    )?.cells,
+  ).toMatchObject([{ row: 'b' }]);
+  // The other way round, a shorter month with more statements a day.
+  expect(highestOfTwo('difference', [['a', 5_150, 5_000]], 1 - march)).toBeNull();
 });

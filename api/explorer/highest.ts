@@ -1,5 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
+import { chanceTestOf, errorsApart } from '@stimmlage/core/figures/change';
 import {
   type ExplorerDimension,
   type ExplorerMeasure,
@@ -18,7 +19,26 @@ interface Shape {
   columns: ExplorerDimension | null;
   measure: ExplorerMeasure;
   minimum: number;
+  /** The number of days in the window as a share of all days compared. */
+  share: number;
 }
+
+/**
+ * Returns the cells whose change chance hardly explains, among all cells that are shown: the largest of many
+ * changes is reported, so they are tested in one look. Leaves out what a cell itself calls chance, such as more
+ * statements in a longer period that has fewer a day. Keeps all cells of other measures.
+ */
+const certainOf = (cells: readonly PlacedCell[], share: number): PlacedCell[] => {
+  const shown = cells.filter(({ value }) => value !== null);
+  const errors = shown.map(({ before, count }) =>
+    before === undefined ? null : errorsApart(before, count, share),
+  );
+  const isBeyond = chanceTestOf(errors.filter((one) => one !== null));
+  return shown.filter(({ doubt }, place) => {
+    const one = errors[place] ?? null;
+    return one === null || (isBeyond(one) && doubt !== 'chance');
+  });
+};
 
 /**
  * Whether the row or column with a heading can contain the highest value. The category `other` is not an
@@ -38,7 +58,7 @@ const largestDifference = (cells: readonly PlacedCell[]): PlacedCell[] => {
 /** Finds the highest value among all rows or, if there are columns, among all cells. */
 export const highestIn = (
   { rows, columns }: Tabulated,
-  { rows: byRow, columns: byColumn, measure, minimum }: Shape,
+  { rows: byRow, columns: byColumn, measure, minimum, share }: Shape,
 ): Answer<typeof explore>['highest'] => {
   const named = rows.filter(({ heading }) => isNamed(heading, byRow));
   const cells = named.flatMap(({ heading, total, cells: own }): PlacedCell[] =>
@@ -49,9 +69,8 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that may be due to chance is not reported. `tabulate` has already made sure that shares are
-  // based on enough statements.
-  const certain = cells.filter(({ doubt }) => doubt !== 'chance');
+  // `tabulate` has already made sure that shares are based on enough statements.
+  const certain = certainOf(cells, share);
   const highest =
     measure === 'difference'
       ? largestDifference(certain)

@@ -97,31 +97,39 @@ interface Reading {
    * slot and database cursor for other clients.
    */
   silenceMs: number;
+  /** How long a client may take for the whole body, in milliseconds, before the body is aborted. */
+  longestMs: number;
   /** Called with the error that interrupted the body. */
   failed: (error: unknown) => void;
 }
 
 /**
  * Streams a table as the body of a response, as fast as the client reads it. The body is aborted if reading
- * the table fails or if the client stops reading, so that an incomplete file is never mistaken for a complete
+ * the table fails, or if the client stops reading or takes too long, so that an incomplete file is never mistaken for a complete
  * file.
  */
 export const bodyOf = (
   table: ExportTable,
-  { format, silenceMs, failed }: Reading,
+  { format, silenceMs, longestMs, failed }: Reading,
 ): ReadableStream<Uint8Array> => {
   let head = headOf(format, table.columns);
   let isOver = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const finish = (): Promise<void> => {
+    isOver = true;
+    clearTimeout(silence);
+    clearTimeout(end);
+    return table.close();
+  };
   const breakOff = async (
     controller: ReadableStreamDefaultController<Uint8Array>,
     error: unknown,
   ): Promise<void> => {
     if (isOver) return;
-    isOver = true;
     failed(error);
     controller.error(new Error('The export broke off'));
-    await table.close();
+    await finish();
   };
   const expectReader = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
     const error = new Error(`Nothing of the export was taken for ${silenceMs} ms`);
@@ -129,7 +137,11 @@ export const bodyOf = (
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: expectReader,
+      start: (controller) => {
+        expectReader(controller);
+        const error = new Error(`The export was not taken within ${longestMs} ms`);
+        end = setTimeout(() => void breakOff(controller, error), longestMs);
+      },
       pull: async (controller) => {
         clearTimeout(silence);
         try {
@@ -142,18 +154,13 @@ export const bodyOf = (
             expectReader(controller);
             return;
           }
-          isOver = true;
-          await table.close();
+          await finish();
           controller.close();
         } catch (error) {
           await breakOff(controller, error);
         }
       },
-      cancel: async () => {
-        isOver = true;
-        clearTimeout(silence);
-        await table.close();
-      },
+      cancel: finish,
     },
     { highWaterMark: 0 },
   );

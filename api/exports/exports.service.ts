@@ -1,8 +1,9 @@
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { targetName } from '@stimmlage/core/codes/target-types';
+import { exportedSteps, seriesRow, sessionRow, statsRow } from '@stimmlage/core/contracts/export-rows';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { PainPointSeries, SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
-import { session } from '@stimmlage/core/contracts/sessions';
 import { targetColumns } from '@stimmlage/core/contracts/targets';
 import type { Queryable } from '@stimmlage/db/connection';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
@@ -88,23 +89,6 @@ export const exportComments = async (
   return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
 };
 
-const steps = ['1', '2', '3', '4', '5'] as const;
-
-const statsColumns = [
-  'category',
-  'total_texts',
-  'tweets',
-  'comments',
-  'complaints',
-  'praise',
-  'neutral',
-  'avg_intensity',
-  'high_intensity',
-  'high_heat',
-  ...steps.map((step) => `intensity_${step}`),
-  ...steps.map((step) => `heat_${step}`),
-];
-
 /**
  * Exports the figures for a window by category, most frequent first.
  * @throws AppError sessions.not_found
@@ -130,25 +114,29 @@ export const exportStats = async (
     return {
       category,
       ...figures,
-      ...Object.fromEntries(steps.map((step) => [`intensity_${step}`, intensity_distribution[step]])),
-      ...Object.fromEntries(steps.map((step) => [`heat_${step}`, heat_distribution[step]])),
+      ...Object.fromEntries(exportedSteps.map((step) => [`intensity_${step}`, intensity_distribution[step]])),
+      ...Object.fromEntries(exportedSteps.map((step) => [`heat_${step}`, heat_distribution[step]])),
     };
   });
   return noted(
     deps,
     exporter,
     { name: 'stats', format, filters: query },
-    wholeTable({ format, sandbox: deps.sandbox }, statsColumns, rows),
+    wholeTable({ format, sandbox: deps.sandbox }, statsRow.keyof().options, rows),
   );
 };
 
 /**
  * Lists one row for each issue and period. The count is 0 if there are no statements on the issue, and null
- * if nothing was collected in the period.
+ * if nothing was collected in the period. As in the chart, an issue without any statement is listed if any period was
+ * collected.
  */
 const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
   const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));
-  const issues = [...new Set(data.map(({ pain_point }) => pain_point))].toSorted();
+  const isAnyCollected = periods.some(({ collected }) => collected);
+  const issues = [
+    ...new Set(isAnyCollected ? categories : data.map(({ pain_point }) => pain_point)),
+  ].toSorted();
   return periods.flatMap(({ date, collected, partial }) =>
     issues.map((issue): ExportRow => {
       const none = { date, pain_point: issue, count: collected ? 0 : null, intensity_avg: null };
@@ -156,8 +144,6 @@ const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
     }),
   );
 };
-
-const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
  * Exports the number of statements on each issue in each period, with the reasons why a period is incomplete.
@@ -173,7 +159,7 @@ export const exportSeries = async (
 ): Promise<ExportTable> => {
   const table = await openInSlot(deps.exportSlots, exporter.userId, async () => {
     const rows = seriesRows(await readFrom(deps, (from) => getPainPointSeries(from, query)));
-    return wholeTable({ format, sandbox: deps.sandbox }, seriesColumns, rows);
+    return wholeTable({ format, sandbox: deps.sandbox }, seriesRow.keyof().options, rows);
   });
   return noted(deps, exporter, { name: 'time-series', format, filters: query }, table);
 };
@@ -185,11 +171,7 @@ export const exportSessions = async (
   format: ExportFormat,
 ): Promise<ExportTable> => {
   const rows = (await listAll(deps)).map(({ reasons: _, ...row }) => row);
-  const table = wholeTable(
-    { format, sandbox: deps.sandbox },
-    Object.keys(session.omit({ reasons: true }).shape),
-    rows,
-  );
+  const table = wholeTable({ format, sandbox: deps.sandbox }, sessionRow.keyof().options, rows);
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 

@@ -40,6 +40,7 @@ export const sendFile = async (
   const body = bodyOf(checkedTable(table, c.var.isStillAllowed, exportSlots.recheckMs), {
     format,
     silenceMs: exportSlots.silenceMs,
+    longestMs: exportSlots.longestMs,
     failed: (error) => log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),
   });
   return c.body(body, 200, headers);

@@ -3,16 +3,20 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import type { ExportSlots } from '../ports/export-slots';
 import type { ExportTable } from './export-table';
 
-type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'recheckMs' | 'retrySeconds', number>;
+type Bounds = Record<
+  'atOnce' | 'perAccount' | 'silenceMs' | 'longestMs' | 'recheckMs' | 'retrySeconds',
+  number
+>;
 
 export const createExportSlots = (
-  { atOnce, perAccount, silenceMs, recheckMs, retrySeconds }: Bounds = serverLimits.exports,
+  { atOnce, perAccount, silenceMs, longestMs, recheckMs, retrySeconds }: Bounds = serverLimits.exports,
 ): ExportSlots => {
   /** The id of the user who holds each taken slot. */
   const taken: number[] = [];
   const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {
     silenceMs,
+    longestMs,
     recheckMs,
     take: (userId) => {
       if (taken.length >= atOnce || heldBy(userId) >= perAccount)

@@ -6,19 +6,22 @@ import { serverLimits } from '@stimmlage/core/server-limits';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { readRefusal, useApi } from '../testing/harness';
+import { writtenLog } from '../testing/written-log';
 import { createExportSlots } from './slots';
 
 const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
-const slots = (silenceMs: number) => createExportSlots({ ...serverLimits.exports, silenceMs });
+const slots = (silenceMs: number, longestMs = 2 ** 30) =>
+  createExportSlots({ ...serverLimits.exports, silenceMs, longestMs });
 /**
  * Slots whose limit on pauses is so long that a slow client is never disconnected. Tests of the limit use
  * shorter limits.
  */
 const patient = slots(2 ** 30);
 
-const api = await useApi({ exportSlots: patient });
+const { log, written } = writtenLog('error');
+const api = await useApi({ exportSlots: patient, log });
 const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => api.app.fetch(request) });
 
 beforeAll(async () => {
@@ -102,7 +105,7 @@ test('sends many rows in small chunks, each row exactly once', async () => {
   }
   expect([rest, ids.size]).toEqual(['', ROWS]);
   expect(Math.max(...sizes)).toBeLessThan(1_000_000);
-  expect(await isOpen(0)).toBe(true);
+  await untilOpen(0);
 });
 
 test('does not read ahead from the database while the client reads nothing', async () => {
@@ -186,6 +189,18 @@ test('disconnects clients that read nothing for a long time, aborting the body',
   expect(response.status).toBe(200);
   await response.body?.cancel();
   for (const socket of clients) expect(await restOf(socket)).not.toEndWith(END);
+  Object.assign(api.deps, { exportSlots: patient });
+});
+
+test('disconnects clients that take too long for the whole file, aborting the body', async () => {
+  const earlier = written.length;
+  Object.assign(api.deps, { exportSlots: slots(2 ** 30, SILENCE_MS) });
+  const clients = await takeAll();
+  await untilOpen(0);
+  for (const socket of clients) expect(await restOf(socket)).not.toEndWith(END);
+  expect(written.slice(earlier).filter((line) => line.includes('export broke off'))).toHaveLength(
+    clients.length,
+  );
   Object.assign(api.deps, { exportSlots: patient });
 });
 

@@ -158,10 +158,20 @@ test.each([
          tstzmultirange(tstzrange('2026-11-15T10:00:00Z', '${NOW.toISOString()}')) where id = ${id}`);
       }),
   ],
-] as const)('weeks in which a target was %s are not compared', async (_, change) => {
+] as const)('weeks in which a target was %s are incomplete, and not compared', async (_, change) => {
   await fill();
+  const incomplete = async () => {
+    const query = 'timeGroup=week&startDate=2026-11-02&endDate=2026-11-15';
+    const { periods } = staffSeries.response.parse(
+      await get(`/admin/dashboard/pain-points/time-series?${query}`),
+    );
+    return periods.flatMap(({ date, partial }) => partial.map((why) => [date, why]));
+  };
+  expect(await incomplete()).toEqual([]);
   expect(await doubts()).toEqual(everywhere(null));
   await change(2);
+  api.deps.snapshots.empty();
+  expect(await incomplete()).toEqual([['2026-11-09', 'target']]);
   expect(await doubts()).toEqual(everywhere('incomplete'));
 });
 
@@ -194,6 +204,24 @@ describe('weeks whose labels are from different models or codebooks', () => {
     expect(await doubts()).toEqual(everywhere('incomplete'));
     await labelBy(newer, before);
     expect(await doubts()).toEqual(everywhere(null));
+  });
+
+  test('are not compared because a batch that labelled nothing was closed later', async () => {
+    await fill(days);
+    const first = await session();
+    await labelBy(first, [...before, ...now]);
+    const other = await session({ modelName: 'claude-haiku-4-5' });
+    await labelBy(other, now);
+    const { client } = api.database;
+    await client`
+      insert into batches (session_id, sequence, status, labelled_count, completed_at) values
+        (${first}, 1, 'completed', 10, ${'2026-11-19T08:00:00Z'}), (${other}, 1, 'completed', 10, ${'2026-11-19T09:00:00Z'}),
+        (${first}, 2, 'canceled', 0, ${'2026-11-19T10:00:00Z'})`;
+    expect(await doubts()).toEqual(everywhere('incomplete'));
+    // Nor does one that is still open.
+    await client`update batches set completed_at = null, status = 'pending' where session_id = ${first} and sequence = 2`;
+    api.deps.snapshots.empty();
+    expect(await doubts()).toEqual(everywhere('incomplete'));
   });
 
   test('are compared if the other model has labelled at most a twentieth of the statements', async () => {

@@ -79,6 +79,30 @@ test('finds issues that did change, and reports few others beside them', () => {
   expect(falseShares / LOOKS).toBeLessThan(FALSE_DISCOVERIES);
 });
 
+test.each([
+  [0, 30, 10, 100, false],
+  [0, 100, 12, 100, true],
+  [20, 200, 67, 200, true],
+  [67, 200, 20, 200, false],
+])('of %i praising statements among %i, then %i among %i, reports more praise: %p', (...args) => {
+  const [before, allBefore, now, all, isReported] = args;
+  const weekOf = (praise: number, n: number): GroupTotals[] =>
+    [
+      { complaintType: 'PRAISE' as const, n: praise },
+      { complaintType: 'COMPLAINT' as const, n: n - praise },
+    ].map((group) => ({
+      ...group,
+      category: 'env',
+      replies: 0,
+      intensitySum: group.n,
+      i: [group.n, 0, 0, 0, 0],
+      h: [group.n, 0, 0, 0, 0],
+    }));
+  // The praise of a week is published only if it is at least 10 statements, or none.
+  const { signals } = lookAt(weekOf(now, all), weekOf(before, allBefore));
+  expect(signals.some(({ kind }) => kind === 'praised')).toBe(isReported);
+});
+
 test('tests every number of statements that it compares, together with the heat and praise of each issue', () => {
   const random = createRandom(11);
   const [week, before] = [drawWeek(random, 300, { migr: 1.4 }), drawWeek(random, 300)];

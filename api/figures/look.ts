@@ -58,7 +58,20 @@ const errorsOf = (difference: number, variance: number): number =>
   difference === 0 ? 0 : difference / Math.sqrt(Math.max(variance, Number.EPSILON));
 
 const shareOf = ({ n, praise }: Week): number => praise / n;
-const varianceOfShare = (week: Week): number => (shareOf(week) * (1 - shareOf(week))) / week.n;
+
+/**
+ * Expresses a rise in the share of praise in standard errors, by the pooled test of two proportions with
+ * continuity correction (Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 2003, section
+ * 3.1). Each week's own variance would be 0 for a share of 0, which makes too much of a few statements. 0 if
+ * the share has not risen.
+ */
+const errorsOfShare = (before: Week, now: Week): number => {
+  const pooled = (before.praise + now.praise) / (before.n + now.n);
+  const perStatement = 1 / before.n + 1 / now.n;
+  const rise = Math.max(shareOf(now) - shareOf(before) - perStatement / 2, 0);
+  return errorsOf(rise, pooled * (1 - pooled) * perStatement);
+};
+
 const heatOf = ({ n, heatSum }: Week): number => heatSum / n;
 const varianceOfHeat = (week: Week): number => (week.heatSquares / week.n - heatOf(week) ** 2) / week.n;
 
@@ -88,7 +101,7 @@ const riseOf = (kind: InsightKind, from: number, to: number, errors: number): Me
  */
 const seriesOf = (before: Week, now: Week, isDivided: boolean): Measured[] => {
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
-  const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
+  const praising = errorsOfShare(before, now);
   const heat = [roundedMean(before.heatSum, before.n), roundedMean(now.heatSum, now.n)] as const;
   const praise = [percentOf(shareOf(before)), percentOf(shareOf(now))] as const;
   return [

@@ -137,6 +137,31 @@ export const publicTotalChange = (change: Change, count: number, weeks: WindowOf
     : changeOfTold(change, null, null);
 
 /**
+ * Whether the change in all statements may be published beside the published issues. It may not if a small count of
+ * the other issues would be left after subtracting the published ones from all statements, in the window and in the
+ * weeks.
+ * @param isTold whether the window's count of an issue, and its counts in both weeks, are published
+ */
+export const isTotalTellableBesideIssues = (
+  totals: readonly GroupTotals[],
+  changes: ReadonlyMap<Category, Change>,
+  weeks: WindowOfWeeks,
+  isTold: Record<'before' | 'now', (category: Category) => boolean>,
+): boolean =>
+  [isTold.now, isTold.before, (category: Category) => isTold.now(category) && isTold.before(category)].every(
+    (isSubtracted) => {
+      const count = countStatements(totals.filter(({ category }) => !isSubtracted(category)));
+      const rest = { now: 0, before: 0 };
+      for (const [category, { now, before }] of changes) {
+        if (isSubtracted(category)) continue;
+        rest.now += now;
+        rest.before += before;
+      }
+      return isRestTellable(count, rest, weeks);
+    },
+  );
+
+/**
  * Whether the figures for some days, which contain the number of statements but no issues, may be published
  * beside the changes in all issues. They may not if the sum of the changes would allow a small count to be
  * derived.

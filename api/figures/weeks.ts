@@ -89,7 +89,13 @@ export const changeOfWeek = (
 export const readWeek = async (
   { db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>,
   sessionId: number,
-): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
+): Promise<{
+  from: string;
+  to: string;
+  areComparable: boolean;
+  total: Change;
+  changes: Map<Category, Change>;
+}> => {
   const { week, before, areComparable: isComparable } = await readTwoWeeks({ db, now, timezone }, sessionId);
   const [thisWeek, weekBefore] = await Promise.all([
     getTotals(db, { sessionId, ...week }),
@@ -107,5 +113,10 @@ export const readWeek = async (
   const changes = categories
     .filter((category) => counted.has(category))
     .map((category) => [category, changeOf((group) => group.category === category)] as const);
-  return { ...week, total: changeOf(() => true), changes: new Map(changes) };
+  return {
+    ...week,
+    areComparable: isComparable,
+    total: changeOf(() => true),
+    changes: new Map(changes),
+  };
 };

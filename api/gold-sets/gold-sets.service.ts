@@ -44,7 +44,7 @@ export const create = async (
   return deps.db.transaction(async (tx) => {
     const name = await eraseBlockedInName(tx, asked);
     const { items, leftOut } = sortOut({ texts: await withoutErasedHandles(tx, texts), faulty });
-    const wanted = { name, leftOut, createdBy: actor.userId };
+    const wanted = { name, leftOut };
     const row = await queries
       .insertGoldSet(tx, wanted, items, deps.now(), deps.timezone)
       .catch((error: unknown) => {

@@ -50,11 +50,11 @@ export const remoteAddress = (request: Request, server: unknown): string | null 
 
 /** Lets the connection of a request be idle for as long as its handler works. */
 export const waitForAnswer = (c: Context<Env>): void => {
-  if (isServer(c.env)) c.env.timeout(c.req.raw, 0);
+  if (isServer(c.env)) c.env.timeout(c.var.received, 0);
 };
 
 /** Returns the IP address of the connection, or null if the server does not know the address. */
-export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
+export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.var.received, c.env);
 
 /**
  * Returns the caller's IP address, even behind trusted proxies, or null if the server does not know the

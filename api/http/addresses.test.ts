@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
-import { addressGroup, callerAddress, isLoopback, proxyList } from './addresses';
+import { addressGroup, callerAddress, forwardedFor, isLoopback, proxyList } from './addresses';
 
 const proxies = (list: string) => proxyList(readConfig({ TRUSTED_PROXIES: list }, () => '').TRUSTED_PROXIES);
 
@@ -80,4 +80,22 @@ test.each([
   ['127.0.0.1.example.org', false],
 ])('determines whether %s is a loopback address: %p', (address, is) => {
   expect(isLoopback(address)).toBe(is);
+});
+
+describe('the addresses for which proxies forward a request', () => {
+  const plain = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' };
+  const named = { Forwarded: 'for=198.51.100.1;proto=https, for="203.0.113.9:4711"' };
+
+  test.each([
+    ['are unknown without a header', {}, undefined],
+    ['are those of X-Forwarded-For', plain, '198.51.100.1, 203.0.113.9'],
+    ['are those of Forwarded', named, '198.51.100.1,203.0.113.9:4711'],
+    [
+      'are those of X-Forwarded-For if there are both',
+      { ...plain, Forwarded: 'for=192.0.2.66' },
+      '198.51.100.1, 203.0.113.9',
+    ],
+  ])('%s', (_, headers, addresses) => {
+    expect(forwardedFor(new Headers(headers))).toBe(addresses);
+  });
 });

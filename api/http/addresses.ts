@@ -60,7 +60,8 @@ const namedIn = (element: string): string => /(?:^|;)\s*for\s*=\s*"?([^";]+)/i.e
 
 /**
  * Returns the addresses for which proxies say that they forward a request, separated by commas: the header
- * X-Forwarded-For or, without one, what the header Forwarded says. Returns undefined without either.
+ * X-Forwarded-For or, without one, what the header Forwarded says. Returns undefined without either. Proxies that
+ * write Forwarded have to drop the other header, which callers could forge (docs/operators.md).
  */
 export const forwardedFor = (headers: Headers): string | undefined =>
   headers.get('x-forwarded-for') ?? headers.get('forwarded')?.split(',').map(namedIn).join(',');

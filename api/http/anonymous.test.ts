@@ -6,7 +6,11 @@ import { proxyList } from './addresses';
 import { createAllowance } from './allowance';
 
 const BURST = 5;
-const anonymousCalls = { allowance: createAllowance(), hold: async () => undefined };
+const anonymousCalls = {
+  allowance: createAllowance(),
+  widerAllowance: createAllowance(),
+  hold: async () => undefined,
+};
 const api = await useApi({ anonymousCalls, trustedProxies: proxyList(['10.1.1.1']) });
 
 describe('an allowance', () => {
@@ -74,6 +78,15 @@ describe('calls without a token', () => {
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
     for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
+  });
+
+  test('are counted by /48 network as well, which has a larger allowance', async () => {
+    anonymousCalls.widerAllowance = createAllowance({ burst: 2 * BURST, perSecond: 1e-6, networks: 100 });
+    await spend({ from: '2001:db8:1:4::1' });
+    await spend({ from: '2001:db8:1:5::1' });
+    expect(await readRefusal(await ask({ from: '2001:db8:1:6::1' }))).toEqual([429, 'requests.too_many']);
+    expect((await ask({ from: '2001:db8:2:6::1' })).status).toBe(200);
+    anonymousCalls.widerAllowance = createAllowance();
   });
 
   test('share one allowance with calls whose token is invalid', async () => {

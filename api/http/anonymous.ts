@@ -1,40 +1,21 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import ipaddr from 'ipaddr.js';
 import { authenticate } from '../auth/auth.service';
 import type { Env } from '../env';
-import { clientAddress, peerAddress } from './actor';
-import { addressGroup, callerAddress, forwardedFor, proxyList } from './addresses';
 import { readBearerToken } from './bearer';
-
-/** Address ranges that are not routed on the internet (RFC 1918, 4193, 6598, link-local and loopback). */
-const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
-
-const isNearby = (address: string): boolean =>
-  ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
+import { networksOf } from './network';
 
 /**
- * Returns the network that a call comes from, or null if the server does not know the network. A nearby peer
- * that says for whom it forwards a call is a proxy, even if the peer is not configured as a proxy. The proxy's visitors
- * must not share one allowance, so each visitor is counted by the address that the proxy reports.
- */
-const networkOf = (c: Context<Env>): string | null => {
-  const address = clientAddress(c);
-  const remote = peerAddress(c);
-  const forwarded = forwardedFor(c.req.raw.headers);
-  if (address === null || remote === null) return null;
-  const isUnnamed = address === remote && forwarded !== undefined && isNearby(remote);
-  return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);
-};
-
-/**
- * Takes a call from the network's allowance. Returns 0 if there was a call left. Otherwise, returns the
- * number of seconds until the next call is allowed.
+ * Takes a call from the network's allowance, and from that of the larger network over IPv6. Returns 0 if there was
+ * a call left. Otherwise, returns the number of seconds until the next call is allowed.
  */
 const takeCall = (c: Context<Env>): number => {
-  const network = networkOf(c);
-  return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
+  const networks = networksOf(c);
+  if (networks === null) return 0;
+  const { allowance, widerAllowance } = c.var.deps.anonymousCalls;
+  const seconds = allowance.take(networks.network);
+  return seconds > 0 || networks.wider === null ? seconds : widerAllowance.take(networks.wider);
 };
 
 /**

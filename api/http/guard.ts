@@ -71,6 +71,9 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     const proxy = findUnnamedProxy(c.req.raw, () => peerAddress(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, true);
     await assertAllowed(c, signedIn, access, scope);
+    // Reads may take long, so sign-ins, probes, changes and public figures do not wait for their connections.
+    if (deps.staffReads !== null && readingMethods.has(c.req.method))
+      c.set('deps', { ...deps, ...deps.staffReads });
     c.set('user', signedIn.user);
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);
@@ -80,10 +83,18 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
       return again?.user.role === signedIn.user.role;
     });
     await next();
-    // The cache is emptied, so that the caller's next call to this process sees the change. Other processes
-    // are notified a moment later.
-    if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
+
+/**
+ * Runs after `guard`, reads the body to its end and checks the caller again. Otherwise, a client could send the
+ * headers of a call, hold back the body, and make the call after its token has been revoked.
+ * @throws AppError auth.required
+ */
+export const allowedOnceRead = createMiddleware<Env>(async (c, next) => {
+  await c.req.arrayBuffer();
+  if (!(await c.var.isStillAllowed())) throw new AppError('auth.required');
+  await next();
+});
 
 /**
  * Runs after `guard` and refuses API tokens, so that only signed-in users can manage users, passwords and

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { afterAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
+import { waitingFor } from '@stimmlage/db/testing/locks';
 import { useApi } from '../testing/harness';
 
 const api = await useApi();
@@ -35,9 +36,9 @@ test('does not close a connection on which an erasure or an export is at work, a
   const erasure = erase(token);
   const file = exported(token);
   await until('the erasure and the export wait', async () => {
-    const waiting = await client`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return waiting.length >= 2;
+    const tables = ['erasures', 'current_labels'];
+    const waiting = await Promise.all(tables.map((table) => waitingFor(api.database, table)));
+    return waiting.every((names) => names.length > 0);
   });
   // Begun after the others, so theirs would have been closed by then as well.
   expect(await outcome(other(token))).toBe('closed');

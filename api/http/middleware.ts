@@ -81,6 +81,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   return createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
     const request = c.req.raw;
+    c.set('received', request);
     const requestId = requestIdOf(request);
     const proxy = findUnnamedProxy(request, () => peerAddress(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);

@@ -14,7 +14,7 @@ import type { Env } from '../env';
 import { type Actor, actorOf, waitForAnswer } from './actor';
 import { boundAnonymous } from './anonymous';
 import { tooLarge } from './errors';
-import { guard, sessionOnly } from './guard';
+import { allowedOnceRead, guard, sessionOnly } from './guard';
 import { bodyType, valid, withoutEmpty } from './validate';
 
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
@@ -113,13 +113,14 @@ const gatesOf = ({
     forOtherSites && shared,
     access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
     session && sessionOnly,
-    // Before the body is read, because the limit of its size may replace the request that the server knows.
-    takesMinutes && unhurried,
     types && !anySize && bounded,
     types && bodyType(types),
     params && valid('param', params),
     query && valid('query', method === 'get' ? withoutEmpty(query) : query),
     json && valid('json', json),
+    types && !anySize && access !== 'any' && allowedOnceRead,
+    // Once the body has been read, because a connection that sends none of it is closed.
+    takesMinutes && unhurried,
   ].filter((gate): gate is MiddlewareHandler => typeof gate === 'function');
 };
 
@@ -136,6 +137,10 @@ const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
     : new Error(
         `${endpoint.method} ${endpoint.path} refuses with ${error.code}, and its contract does not say so`,
       );
+
+/** Whether a call may have changed what cached responses contain. */
+const hasChanged = ({ method, access, keepsAnswers }: Endpoint, result: unknown): boolean =>
+  method !== 'get' && access !== 'any' && keepsAnswers !== true && !(result instanceof DryRun);
 
 const write = async (c: Context<Env>, endpoint: Endpoint, result: unknown): Promise<Response> => {
   if (result instanceof Response) return result;
@@ -166,7 +171,11 @@ export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
         actor: access === 'any' || access === 'metrics' ? undefined : actorOf(c),
       };
       try {
-        return await write(c, endpoint, await answer(call as ServedCall));
+        const result = await answer(call as ServedCall);
+        // The cache is emptied, so that the caller's next call to this process sees the change. Other processes
+        // are notified a moment later.
+        if (hasChanged(endpoint, result)) deps.snapshots.empty();
+        return await write(c, endpoint, result);
       } catch (error) {
         throw deps.checkAnswers ? asDeclared(endpoint, error) : error;
       }

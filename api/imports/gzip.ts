@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import type { ByteReader } from './byte-reader';
 
 /** Thrown for a damaged gzip file. The message describes the damage. */
@@ -93,5 +94,4 @@ export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Arra
 
 /** Whether an error shows that a gzip file is damaged. */
 export const isDamage = (error: unknown): error is Error =>
-  error instanceof DamagedGzip ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+  error instanceof DamagedGzip || codeOf(error)?.startsWith('Z_') === true;

@@ -73,8 +73,8 @@ const openImport = async (
   return deps.db.transaction(async (tx) => {
     const file = { name: await eraseBlockedInName(tx, upload.name), sizeBytes, shiftDays, fingerprint };
     const unfinished = await findUnfinishedImport(tx, file);
-    if (unfinished) {
-      await resumeImport(tx, unfinished.id);
+    if (unfinished && (await resumeImport(tx, unfinished.id))) {
+      await auditAct(tx, actor, 'import.resume', unfinished.id);
       await deps.queue.send('import.run', { importId: unfinished.id }, { tx });
       return unfinished;
     }

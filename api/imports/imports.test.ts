@@ -90,6 +90,13 @@ describe('an upload', () => {
     expect(textOf(await chunks()).length).toBeLessThan(text.length);
     expect((await send(text)).status).toBe(202);
     expect(textOf(await chunks())).toBe(text);
+    const log = await api.database
+      .client`select action, object_id from audit_log where object_type = 'import' order by id desc limit 2`;
+    const [row] = await api.database.client`select max(id)::text as id from imports`;
+    expect(log.map((entry) => [entry['action'], entry['object_id']])).toEqual([
+      ['import.resume', row?.['id']],
+      ['import.create', row?.['id']],
+    ]);
   });
 
   test('is decompressed if it is gzip, regardless of its name and number of members', async () => {

@@ -17,7 +17,7 @@ import { notingRefusal } from '../audit/refusals.service';
 import { aboutSelf, asActor, openSession, type SignIn } from '../auth/auth.service';
 import { assertGoodPassword } from '../auth/passwords';
 import { hashSecret } from '../auth/secrets';
-import { beginAttempt, endAttempt } from '../auth/throttle';
+import { beginAttempt, decide, endAttempt, takeBackFromAddress } from '../auth/throttle';
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 import { isActiveSuperAdmin } from '../users/super-admins';
@@ -63,11 +63,14 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
   return inviter.name;
 };
 
+const isWeak = (error: unknown): boolean => error instanceof AppError && error.code === 'validation.failed';
+
 /**
  * Creates the account for an invitation, and signs the new user in. Of several concurrent calls, only one
  * succeeds. If the email address is already taken, the call counts as a failed attempt with this link from
  * any IP address. The call is also counted for the audit log. The link therefore reveals little about who
- * else has an account, and misuse of the link is noticed.
+ * else has an account, and misuse of the link is noticed. A password that is too easy to guess also counts as a
+ * failed attempt with this link, because checking a password takes much memory.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (
@@ -77,11 +80,16 @@ export const accept = async (
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
   const { invitation } = await findByLink(deps, token, origin);
-  await assertGoodPassword(db, password, { name, email }, 'json.password');
   const tried = { what: 'invitation', account: null, ip: origin.ip, invitation: invitation.id } as const;
   return notingRefusal(deps, tried, async () => {
     const attempt = await beginAttempt(deps, { account: `invitation ${token}`, origin, knownAs: null });
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await decide(deps, attempt, async () => {
+      await assertGoodPassword(deps, password, { name, email }, 'json.password').catch(async (error) => {
+        if (isWeak(error)) await takeBackFromAddress(deps, attempt);
+        throw error;
+      });
+      return passwords.hash(password);
+    });
     return db.transaction(async (tx) => {
       const at = now();
       const invitedBy = await useUp(tx, invitation, at);

@@ -6,6 +6,7 @@ import {
   getLastConsistencyCheck,
 } from '@stimmlage/db/queries/operations/status';
 import { getWorkFigures, type WorkFigures } from '@stimmlage/db/queries/operations/work-figures';
+import { getWorkerSigns } from '@stimmlage/db/queue/worker-signs';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
@@ -19,18 +20,18 @@ const TIMEOUT_MS = 5_000;
 
 const readStorage = async (deps: ApiDeps) => {
   const { db, queue, now } = deps;
-  const [counts, analyzed, labels, check, queues, workedAt, connections, work, rhythm] = await Promise.all([
+  const [counts, analyzed, labels, check, queues, signs, connections, work, rhythm] = await Promise.all([
     getContentCounts(db),
     countAnalyzed(db),
     countLabels(db),
     getLastConsistencyCheck(db),
     queue.status(db),
-    queue.lastWorkedAt(db),
+    getWorkerSigns(db),
     countConnections(db),
     getWorkFigures(db, now()),
     findRhythm(deps),
   ]);
-  return { counts, analyzed, labels, check, queues, workedAt, connections, work, rhythm };
+  return { counts, analyzed, labels, check, queues, signs, connections, work, rhythm };
 };
 
 type Storage = Awaited<ReturnType<typeof readStorage>>;
@@ -132,9 +133,10 @@ const writeStorage = (storage: Storage | null): Registry => {
     'Whether the last job of a queue failed, or is being tried again',
     queues.map(({ name, error }) => [{ queue: name }, error === null ? 0 : 1]),
   );
-  if (storage.workedAt !== null) {
+  const { seenAt } = storage.signs;
+  if (seenAt !== null) {
     add('worker_seen_timestamp_seconds', 'When a worker last did what is due every minute', [
-      [{}, storage.workedAt.getTime() / 1_000],
+      [{}, seenAt.getTime() / 1_000],
     ]);
   }
   writeWork(add, storage.work, storage.rhythm);

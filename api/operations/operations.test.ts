@@ -59,6 +59,11 @@ test('reports the database’s version, contents and consistency', async () => {
     detail: expect.stringMatching(/^label_rollup .* counts \d+, its labels give \d+$/),
     mismatch: { rollup: 'label_rollup', found: expect.any(Number), expected: expect.any(Number) },
   });
+  // Anyone may ask for the readiness, so it tells neither counts nor names.
+  const ready = await api.app.request('/readyz');
+  expect(await ready.json()).toMatchObject({
+    consistency: { ok: false, detail: 'figures differ from their labels' },
+  });
 });
 
 test('counts the last five days as a whole, the last of which is today', async () => {
@@ -84,7 +89,7 @@ test('counts the last five days as a whole, the last of which is today', async (
 test('reports a worker as missing if it has done nothing for minutes, even if no job is waiting', async () => {
   await using own = await startApi();
   const worker = async () => (await own.read(databaseStatus, '/database/status', { as: 'analyst' })).worker;
-  expect(await worker()).toEqual({ lastSeenAt: null, missing: false });
+  expect(await worker()).toEqual({ lastSeenAt: null, missing: false, restarting: false });
   await own.deps.queue.send('upkeep.resume', {});
   const seen = (seconds: number) => own.database.client`
     update queue.job set state = 'completed', started_on = now() - make_interval(secs => ${seconds + 1}),
@@ -93,6 +98,41 @@ test('reports a worker as missing if it has done nothing for minutes, even if no
   expect(await worker()).toMatchObject({ lastSeenAt: expect.any(String), missing: false });
   await seen(200);
   expect(await worker()).toMatchObject({ missing: true });
+});
+
+test.each([-120, 120])(
+  'looks for workers by the clock of the database, whatever that of the API (%d s off)',
+  async (off) => {
+    await using own = await startApi({ now: () => new Date(Date.now() + off * 1_000) });
+    const missing = async () =>
+      (await own.read(databaseStatus, '/database/status', { as: 'analyst' })).worker.missing;
+    await own.deps.queue.send('upkeep.run', { upkeepId: 1 });
+    const due = (seconds: number) =>
+      own.database.client`update queue.job set start_after = now() - make_interval(secs => ${seconds})`;
+    await due(20);
+    expect(await missing()).toBe(false);
+    await due(50);
+    expect(await missing()).toBe(true);
+  },
+);
+
+test('says that workers keep restarting once they have started in five of the last ten minutes', async () => {
+  await using own = await startApi();
+  const restarting = async () =>
+    (await own.read(databaseStatus, '/database/status', { as: 'analyst' })).worker.restarting;
+  const startAgo = async (minutes: number) => {
+    await own.deps.queue.send('upkeep.resume', { atStart: true });
+    await own.database
+      .client`update queue.job set state = 'completed', started_on = now(), completed_on = now(),
+      created_on = now() - make_interval(mins => ${minutes}) where state = 'created'`;
+  };
+  // Four workers that are updated together, restarts of an hour ago, and the work of every minute.
+  for (const minutes of [1, 1, 2, 2, 60, 61, 62, 63, 64]) await startAgo(minutes);
+  await own.database.client`insert into queue.job (name, data, singleton_key, state, created_on)
+    select 'upkeep.resume', '{}', '[]', 'completed', now() - make_interval(mins => n) from generate_series(0, 9) n`;
+  expect(await restarting()).toBe(false);
+  for (const minutes of [4, 6, 8]) await startAgo(minutes);
+  expect(await restarting()).toBe(true);
 });
 
 describe('a worker that a job needs', () => {

@@ -12,6 +12,7 @@ import {
   getLastConsistencyCheck,
   getTableSizes,
 } from '@stimmlage/db/queries/operations/status';
+import { getWorkerSigns, type WorkerSigns } from '@stimmlage/db/queue/worker-signs';
 import type { ApiDeps } from '../deps';
 
 type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;
@@ -30,27 +31,28 @@ export const reportConsistency = (check: Check): Answer<typeof databaseStatus>['
 };
 
 /**
- * After how long without a sign of a worker it counts as missing. A worker has something to do every minute, and
- * finds it within seconds.
+ * After how many seconds without a sign of a worker it counts as missing. A worker has something to do every minute,
+ * and finds it within seconds.
  */
-const MISSING_AFTER_MS = 180_000;
+const MISSING_AFTER = 180;
 
 /**
- * After how long it counts as missing if a job needs it. A worker looks for due jobs every second, and
+ * After how many seconds it counts as missing if a job needs it. A worker looks for due jobs every second, and
  * renews the heartbeat of the job at hand every few seconds.
  */
-const NEEDED_AFTER_MS = 40_000;
+const NEEDED_AFTER = 40;
 
 /**
- * Whether no worker is running.
- * @param workedAt when a worker last gave a sign; null if none ever has.
- * @param neglectedSince since when a job has lacked a worker; null if none does.
+ * In how many of the last minutes a worker has to start until it counts as restarting again and again. Several workers
+ * that are updated or restarted start in one or two of them.
  */
-const isWorkerMissing = (now: Date, workedAt: Date | null, neglectedSince: Date | null): boolean => {
-  const hasPassed = (moment: Date, milliseconds: number) => now.getTime() - moment.getTime() > milliseconds;
-  const isSilent = workedAt !== null && hasPassed(workedAt, MISSING_AFTER_MS);
-  const isNeeded = neglectedSince !== null && hasPassed(neglectedSince, NEEDED_AFTER_MS);
-  return isSilent || (isNeeded && (workedAt === null || workedAt < neglectedSince));
+const RESTARTING_FROM = 5;
+
+/** Whether no worker is running. */
+const isWorkerMissing = ({ silentSeconds, neglectedSeconds }: WorkerSigns): boolean => {
+  const isSilent = silentSeconds !== null && silentSeconds > MISSING_AFTER;
+  const isNeeded = neglectedSeconds !== null && neglectedSeconds > NEEDED_AFTER;
+  return isSilent || (isNeeded && (silentSeconds === null || silentSeconds > neglectedSeconds));
 };
 
 export const getStatus = async ({
@@ -60,18 +62,16 @@ export const getStatus = async ({
   now,
   timezone,
 }: ApiDeps): Promise<Answer<typeof databaseStatus>> => {
-  const [facts, counts, labels, tableSizes, recentActivity, check, queues, workedAt, neglectedSince] =
-    await Promise.all([
-      getDatabaseFacts(db),
-      getContentCounts(db),
-      countStoredLabels(db),
-      getTableSizes(db),
-      getRecentAnalyses(db, timezone, limits.recentActivityDays),
-      getLastConsistencyCheck(db),
-      queue.status(db),
-      queue.lastWorkedAt(db),
-      queue.neglectedSince(db),
-    ]);
+  const [facts, counts, labels, tableSizes, recentActivity, check, queues, signs] = await Promise.all([
+    getDatabaseFacts(db),
+    getContentCounts(db),
+    countStoredLabels(db),
+    getTableSizes(db),
+    getRecentAnalyses(db, timezone, limits.recentActivityDays),
+    getLastConsistencyCheck(db),
+    queue.status(db),
+    getWorkerSigns(db),
+  ]);
   return {
     status: 'connected',
     lastCheck: now().toISOString(),
@@ -84,8 +84,9 @@ export const getStatus = async ({
       .list()
       .map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),
     worker: {
-      lastSeenAt: workedAt?.toISOString() ?? null,
-      missing: isWorkerMissing(now(), workedAt, neglectedSince),
+      lastSeenAt: signs.seenAt?.toISOString() ?? null,
+      missing: isWorkerMissing(signs),
+      restarting: signs.minutesWithStart >= RESTARTING_FROM,
     },
     queues,
   };

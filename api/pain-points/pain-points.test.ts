@@ -4,7 +4,7 @@ import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { expire, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import { expire, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import { readRefusal, useApi } from '../testing/harness';
 import { findPainPoint } from './pain-point-name';
 
@@ -219,6 +219,25 @@ test('counts as many statements for each name as the linked list shows', async (
     expect(listed.total).toBe(100);
   }
   expect(await checkFigures(api.database)).toEqual([]);
+});
+
+test('counts a politician once whose username was stored in two spellings, and lists the statements of both', async () => {
+  await storeTargets(api.database, [{ username: 'olafmuster' }]);
+  const ids = Array.from({ length: 30 }, (_, index) => 20_000 + index);
+  await storeContent(
+    api.database,
+    ids.map((id, index) =>
+      contentRow(id, { politicianMentions: [index < 20 ? 'OlafMuster' : 'olafmuster'] }),
+    ),
+  );
+  const labels = ids.map((id) => newLabel(id, { category: 'tech' }));
+  await storeLabels(api.database, { sessionId: 1, labels });
+  expect((await ask('tech')).politicianMentions).toEqual([{ name: 'OlafMuster', count: 30 }]);
+  for (const name of ['OlafMuster', 'olafmuster']) {
+    const path = `/comments?pain_point=tech&mentions=${name}`;
+    const { total } = await api.read(listComments, path, { as: 'analyst' });
+    expect([name, total]).toEqual([name, 30]);
+  }
 });
 
 test('returns the figures for a policy area specified by code or label', async () => {

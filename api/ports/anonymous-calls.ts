@@ -18,6 +18,9 @@ export type RefusalHold = () => Promise<void>;
 
 /** Counts and limits calls without a valid token. */
 export interface AnonymousCalls {
+  /** The allowances of single networks: an IPv4 address or an IPv6 /64. */
   allowance: Allowance;
+  /** The allowances of the IPv6 /48 networks, each of which may belong to a single subscriber. */
+  widerAllowance: Allowance;
   hold: RefusalHold;
 }

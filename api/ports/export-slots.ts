@@ -8,6 +8,8 @@ export interface ExportSlots {
   take(userId: number): () => void;
   /** The number of milliseconds without reading after which a client loses its slot. */
   readonly silenceMs: number;
+  /** The number of milliseconds after which an export is aborted, however fast the client reads it. */
+  readonly longestMs: number;
   /** The number of milliseconds after which it is checked again whether a client may still read its export. */
   readonly recheckMs: number;
 }

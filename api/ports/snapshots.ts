@@ -30,13 +30,13 @@ export interface Snapshots {
   readonly reads: { hit: number; miss: number };
   /** Changes whenever the cache is emptied. */
   readonly version: number;
-  /** Finds the cached value for a key, whatever the type of the value. */
-  find(key: string): Weighed | undefined;
+  /** Finds the cached reply to a request. Replies and snapshots may have equal keys. */
+  findReply(key: string): Weighed | undefined;
   /**
-   * Caches a value that was computed while the cache had the given version, unless the cache has been emptied
+   * Caches a reply that was composed while the cache had the given version, unless the cache has been emptied
    * since.
    */
-  keep(key: string, value: Weighed, version: number): void;
+  keepReply(key: string, reply: Weighed, version: number): void;
   /**
    * Returns the cached response to a query. If there is no cached response, returns the result of a running
    * or a new computation. Failures are not cached.

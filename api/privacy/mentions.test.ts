@@ -30,7 +30,7 @@ test('counts what others wrote about a person of whom no post is stored, until a
     ],
   });
   await storeTargets(api.database, [{ username: 'otto', description: 'Chefin von @Petra_P' }]);
-  const note = { date: '2026-11-01', text: 'Rücktritt von @petra_p' };
+  const note = { date: '2026-11-01', text: 'Rücktritt von petra_p' };
   expect((await api.call('POST', '/annotations', { as: 'admin', json: note })).status).toBe(201);
   const view = { name: 'Alle', address: '/content?days=7&search=petra_p' };
   expect((await api.call('POST', '/views', { as: 'admin', json: view })).status).toBe(201);

@@ -7,11 +7,11 @@ import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { erasureHash, holdBlocked, keyedHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import { insertTrendFetch, storeTrends } from '@stimmlage/db/queries/trends/trends';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
-import { accountRow, contentRow } from '@stimmlage/db/testing/content';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { useEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { storeTargets } from '@stimmlage/db/testing/store';
+import { storeLabels, storeTargets } from '@stimmlage/db/testing/store';
 import { readRefusal, startApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
@@ -150,6 +150,39 @@ describe('erasing', () => {
     expect([...targets]).toEqual([{ username: 'erased-1', former_account_id: null }]);
   });
 
+  test.each([
+    ['hashtag', 'Petra_P'],
+    ['keyword', 'Angriff auf petra_p'],
+  ] as const)(
+    'is refused for a current %s target %s, but removes the name of a deleted one',
+    async (targetType, username) => {
+      const { client } = api.database;
+      await storeTargets(api.database, [
+        { username, targetType },
+        { username: 'otto', displayName: 'Büro Petra_P' },
+        { username: 'petra_pan', targetType },
+      ]);
+      await client`with r as (insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post)
+        values ('normal', 'manual', 'completed', 1, 1) returning id)
+      insert into collection_run_targets (run_id, position, username, target_type)
+      select id, 1, ${username}, ${targetType} from r`;
+      expect(await readRefusal(await erase({ handle: 'petra_p' }))).toEqual([409, 'privacy.is_target']);
+      expect(await (await subject('handle=petra_p')).json()).toMatchObject({ isTarget: true });
+      await client`update targets set deleted_at = now() where id = 1`;
+      expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+      const left = await client`select username, display_name from targets order by id`;
+      expect(left.map((row) => [row['username'], row['display_name']])).toEqual([
+        ['erased-1', 'erased'],
+        ['otto', 'Büro erased'],
+        ['petra_pan', 'petra_pan'],
+      ]);
+      expect((await everything(api.database)).replaceAll('petra_pan', '')).not.toContain('petra_p');
+      const json = { username, targetType };
+      const added = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+      expect(await readRefusal(added)).toEqual([409, 'targets.erased']);
+    },
+  );
+
   test('does not affect a hashtag with the same name', async () => {
     await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);
@@ -238,6 +271,31 @@ describe('data held about a person', () => {
     expect(await (await subject('handle=petra_p&limit=1&page=2')).json()).toMatchObject({
       statements: [{ id: '1' }],
     });
+  });
+
+  test('include what a model inferred and what was stored with each post', async () => {
+    await fill([
+      contentRow(1, { authorId: '70', text: 'Miete in Berlin', keyword: 'archiv.jsonl', likeCount: 7 }),
+      contentRow(2, { authorId: '70', text: 'kurz', filterReason: 'too_short' }),
+    ]);
+    await storeLabels(api.database, {
+      sessionId: 7,
+      labels: [newLabel(1, { specificIssues: ['Mieten'], geographicMentions: ['Berlin'] })],
+    });
+    await api.database.client`update content set flag = 'instruction' where id = 1`;
+    const { statements } = privacySubject.response.parse(await (await subject('handle=petra_p')).json());
+    const named = { specificIssues: ['Mieten'], geographicMentions: ['Berlin'] };
+    expect(statements.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
+      {
+        id: '1',
+        keyword: 'archiv.jsonl',
+        likeCount: 7,
+        flag: 'instruction',
+        filterReason: null,
+        labels: [named],
+      },
+      { id: '2', keyword: null, flag: null, filterReason: 'too_short', labels: [] },
+    ]);
   });
 
   test('are disclosed only with an audit log entry that does not identify the person', async () => {

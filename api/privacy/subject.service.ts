@@ -37,6 +37,8 @@ const toStatements = (rows: Statements, { machine, people }: Codings): SubjectSt
       collectedAt: collectedAt.toISOString(),
       labels: (labels.get(row.id) ?? []).map((label) => ({
         ...toCoding(label),
+        specificIssues: label.specificIssues,
+        geographicMentions: label.geographicMentions,
         sessionId: label.sessionId,
         analyzedAt: label.analyzedAt.toISOString(),
       })),

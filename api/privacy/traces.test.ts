@@ -36,7 +36,7 @@ test('removes an erased person’s name from the reasons for corrections, annota
     const content = await lockCodedContent(tx, '3');
     const newest = content?.labels[0];
     if (!content || !newest) throw new Error('There is no label');
-    const reason = 'Meint @Petra_P, nicht @petra_pan';
+    const reason = 'Meint @Petra_P, auch petra_p, nicht petra_pan';
     const correction = { ...newest, reason, userId: 1, correctedAt: new Date() };
     await putCorrection(tx, content, correction, 'Europe/Berlin');
   });
@@ -49,17 +49,22 @@ test('removes an erased person’s name from the reasons for corrections, annota
     values ('2026-11-01', '2026-11-01', 'Rücktritt von @Petra_P', now(), now())`;
   expect((await erase({ handle: 'petra_p' })).status).toBe(200);
   const [correction] = await client`select reason from corrections`;
-  expect(correction).toEqual({ reason: 'Meint @erased, nicht @petra_pan' });
+  expect(correction).toEqual({ reason: 'Meint @erased, auch erased, nicht petra_pan' });
   const [annotation] = await client`select text from annotations`;
   expect(annotation).toEqual({ text: 'Rücktritt von @erased' });
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);
-  // The failed import is deleted, because its lines are stored as received. The running import is kept,
-  // because its lines are filtered when they are processed.
-  expect([...(await client`select name from imports order by id`)]).toEqual([
-    { name: 'erased-2026.jsonl' },
-    { name: 'andere.jsonl' },
+  // The lines of the failed import are deleted, because they are stored as received. Those of the running import
+  // are kept, because they are filtered when they are processed.
+  expect([
+    ...(await client`
+      select name, data is not null as has_lines from imports i left join import_chunks c on c.import_id = i.id
+      order by i.id`),
+  ]).toEqual([
+    { name: 'erased-2026.jsonl', has_lines: false },
+    { name: 'petra_pan.jsonl', has_lines: false },
+    { name: 'andere.jsonl', has_lines: true },
   ]);
   expect(
     (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', ''),
@@ -174,6 +179,18 @@ test('removes an erased person from the names and filters of saved views, and le
   ]);
   const all = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
   expect(all).not.toContain('petra_p');
+});
+
+test('deletes the saved views of an erased person’s posts, and of no other posts', async () => {
+  await store(api.database, mixed());
+  const addresses = ['/detail/1', '/detail/1?from=content', '/detail/3', '/content?search=1'];
+  for (const [index, address] of addresses.entries()) {
+    const json = { name: `Ansicht ${index}`, address, shared: true };
+    expect((await api.call('POST', '/views', { as: 'admin', json })).status).toBe(201);
+  }
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const left = await api.database.client`select address from saved_views order by id`;
+  expect(left.map(({ address }) => address)).toEqual(['/detail/3', '/content?search=1']);
 });
 
 test('removes a handle from the specific points and places of other people’s statements, and from figures', async () => {

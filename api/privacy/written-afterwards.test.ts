@@ -63,6 +63,12 @@ test.each<[string, [string, string, Record<string, unknown>][], string, Record<s
     { text: 'Rücktritt von @erased' },
   ],
   [
+    'an annotation that does not mark the handle',
+    [['POST', '/annotations', { json: { ...DAY, text: 'Shitstorm gegen Petra_P, nicht gegen Petra' } }]],
+    'select text from annotations',
+    { text: 'Shitstorm gegen erased, nicht gegen Petra' },
+  ],
+  [
     'a view',
     [['POST', '/views', { json: { name: 'Zu Petra_P', address: '/content?days=7&search=petra_p' } }]],
     'select name, address from saved_views',
@@ -91,9 +97,9 @@ test.each<[string, [string, string, Record<string, unknown>][], string, Record<s
   ],
   [
     'the reason for a correction',
-    [['PUT', '/corrections/3', { json: { ...CODES, ...SEEN, reason: 'Meint @Petra_P' } }]],
+    [['PUT', '/corrections/3', { json: { ...CODES, ...SEEN, reason: 'Meint Petra_P' } }]],
     'select reason from corrections',
-    { reason: 'Meint @erased' },
+    { reason: 'Meint erased' },
   ],
   [
     'the reason for one of several corrections',
@@ -113,20 +119,27 @@ test.each<[string, [string, string, Record<string, unknown>][], string, Record<s
       [
         'POST',
         '/admin/collection/targets',
-        { json: { ...TARGET, description: 'Chefin von @Petra_P', purpose: 'x.com/petra_p/status/1' } },
+        {
+          json: {
+            ...TARGET,
+            displayName: 'Büro Petra_P',
+            description: 'Chefin von @Petra_P',
+            purpose: 'x.com/petra_p/status/1',
+          },
+        },
       ],
     ],
-    'select description, purpose from targets',
-    { description: 'Chefin von @erased', purpose: '@erased' },
+    'select display_name, description, purpose from targets',
+    { display_name: 'Büro erased', description: 'Chefin von @erased', purpose: '@erased' },
   ],
   [
     'the changed description of another target',
     [
       ['POST', '/admin/collection/targets', { json: TARGET }],
-      ['PUT', '/admin/collection/targets/1', { json: { description: 'Chefin von @Petra_P' } }],
+      ['PUT', '/admin/collection/targets/1', { json: { description: 'Chefin von Petra_P' } }],
     ],
     'select description from targets',
-    { description: 'Chefin von @erased' },
+    { description: 'Chefin von erased' },
   ],
   [
     'an imported list of targets',

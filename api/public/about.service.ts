@@ -110,7 +110,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     nightly: {
       compliance: nightlyUntil(lastCheck),
       retention: nightlyUntil(lastRetention),
-      trends: nightlyUntil(lastTrends),
+      trends: settings.nightlyTrends === 'none' ? null : nightlyUntil(lastTrends),
     },
     filter: settings.filter,
     retentionDays: deps.retentionDays,

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@stimmlage/core/codes/categories';
+import { type Category, categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { PublicChange } from '@stimmlage/core/contracts/figures';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
@@ -7,7 +7,13 @@ import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
-import { publicChanges, publicTotalChange, toldIssues } from '../figures/public-figures';
+import {
+  isTotalTellableBesideIssues,
+  publicChanges,
+  publicTotalChange,
+  toldIssues,
+  withheldChange,
+} from '../figures/public-figures';
 import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 import { relateToWeeks } from '../figures/windows';
@@ -37,15 +43,24 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
   ]);
   const weeks = relateToWeeks(window, deps.now(), deps.timezone);
   const changes = publicChanges(week.changes, totals, weeks);
-  const issues = toldIssues(totals).map(({ category, groups, n, isDivided }) => ({
+  const listed = toldIssues(totals);
+  const issues = listed.map(({ category, groups, n, isDivided }) => ({
     theme: category,
     displayName: categoryLabels[category].theme.en,
     count: n,
     urgency: averageIntensity(groups),
     sentiment: isDivided ? splitBySentiment(groups) : null,
-    ...issueChangeOf(changes.of(category) ?? compareCounts(0, 0)),
+    ...issueChangeOf(changes.of(category) ?? compareCounts(0, 0, week.areComparable)),
   }));
-  return { totals, issues, change: publicTotalChange(week.total, countStatements(totals), weeks) };
+  const isListed = (one: Category): boolean => listed.some(({ category }) => category === one);
+  const isTellable = isTotalTellableBesideIssues(totals, week.changes, weeks, {
+    before: (category) => isListed(category) && changes.before(category),
+    now: (category) => isListed(category) && changes.now(category),
+  });
+  const change = isTellable
+    ? publicTotalChange(week.total, countStatements(totals), weeks)
+    : withheldChange(null, null);
+  return { totals, issues, change };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import {
   about,
   overview,
@@ -249,4 +250,12 @@ test('publishes the agreement of corrections with machine labels if there are at
   await correct(40);
   // Thirty of the forty corrections agree with the labels. By chance alone, twenty would agree.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
+  // All ten corrections that disagree with the labels are of posts that are filtered out.
+  await api.database.client`
+    update content set is_filtered_out = true, filter_reason = 'withheld'
+    where id in (select content_id from corrections where complaint_type <> machine_complaint_type)`;
+  expect(await agreement()).toEqual({ kappa: 1, n: 30 });
+  const forStaff = await api.call('GET', '/evaluation?against=corrections', { as: 'admin' });
+  expect(getEvaluation.response.parse(await forStaff.json())).toMatchObject({ coded: 30, n: 30 });
+  await api.database.client`update content set is_filtered_out = false, filter_reason = null`;
 });

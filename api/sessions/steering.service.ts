@@ -89,7 +89,7 @@ export const publish = async (
     if (session.goldSetId !== null || session.retestOf !== null)
       throw new AppError('sessions.no_figures', { id });
     if ((session.publishedAt !== null) === isPublished) return;
-    await setSessionPublished(tx, id, isPublished ? { at: deps.now(), by: actor.userId } : null);
+    await setSessionPublished(tx, id, isPublished ? deps.now() : null);
     await auditAct(tx, actor, isPublished ? 'session.publish' : 'session.unpublish', id);
   });
   return getOne(deps, id);

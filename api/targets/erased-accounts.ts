@@ -1,5 +1,5 @@
-import { isAccountTarget, type TargetType } from '@stimmlage/core/codes/target-types';
-import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { eraseInNote, handlesInNote, handlesOfTarget } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import { holdErased } from '@stimmlage/db/queries/privacy/erased-handles';
 import type { NewTarget } from '@stimmlage/db/queries/targets/target-writes';
@@ -9,18 +9,17 @@ interface Named {
   username: string;
 }
 
-/** Finds the targets whose account has been erased. No account can be erased until the transaction ends. */
+/**
+ * Finds the targets whose account has been erased, or whose hashtag or keyword contains the handle of an
+ * erased person. Nobody can be erased until the transaction ends.
+ */
 export const erasedAmong = async <T extends Named>(tx: Tx, targets: readonly T[]): Promise<Set<T>> => {
-  const accounts = targets.filter(({ targetType }) => isAccountTarget(targetType));
-  const isErased = await holdErased(
-    tx,
-    accounts.map(({ username }) => username),
-  );
-  return new Set(accounts.filter(({ username }) => isErased(username)));
+  const isErased = await holdErased(tx, targets.flatMap(handlesOfTarget));
+  return new Set(targets.filter((target) => handlesOfTarget(target).some(isErased)));
 };
 
 /** The fields in which staff may mention people other than the target. */
-type Described = Pick<NewTarget, 'description' | 'purpose'>;
+type Described = Pick<NewTarget, 'displayName' | 'description' | 'purpose'>;
 
 /** Replaces the handles of erased people in what staff have written about targets. */
 export const withoutErasedHandles = async <T extends Described>(
@@ -29,11 +28,14 @@ export const withoutErasedHandles = async <T extends Described>(
 ): Promise<T[]> => {
   const isErased = await holdErased(
     tx,
-    targets.flatMap(({ description = '', purpose = '' }) => [description, purpose].flatMap(handlesIn)),
+    targets.flatMap(({ displayName, description = '', purpose = '' }) =>
+      [displayName, description, purpose].flatMap(handlesInNote),
+    ),
   );
   return targets.map((target) => ({
     ...target,
-    description: eraseHandles(target.description ?? '', isErased),
-    purpose: eraseHandles(target.purpose ?? '', isErased),
+    displayName: eraseInNote(target.displayName, isErased),
+    description: eraseInNote(target.description ?? '', isErased),
+    purpose: eraseInNote(target.purpose ?? '', isErased),
   }));
 };

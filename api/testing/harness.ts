@@ -5,6 +5,7 @@ import { readModels } from '@stimmlage/core/config/models';
 import { login } from '@stimmlage/core/contracts/auth';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { serverLimits } from '@stimmlage/core/server-limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -15,6 +16,7 @@ import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../app';
 import { createPasswords } from '../auth/passwords';
+import { createPublicReads } from '../cache/public-reads';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
@@ -74,7 +76,13 @@ export const startApi = async (
     queue,
     snapshots: await openSnapshots(database.app.client),
     replica: null,
-    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
+    staffReads: null,
+    anonymousCalls: {
+      allowance: createAllowance(),
+      widerAllowance: createAllowance(serverLimits.anonymousWiderCalls),
+      hold: createRefusalHold(),
+    },
+    publicReads: createPublicReads(),
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(CHEAP_HASH),

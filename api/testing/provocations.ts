@@ -267,6 +267,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
       {
         anonymousCalls: {
           allowance: createAllowance({ burst: 1, perSecond: 1, networks: 1 }),
+          widerAllowance: createAllowance(),
           hold: async () => undefined,
         },
       },

@@ -13,6 +13,8 @@ import type {
 } from '@stimmlage/core/contracts/trends';
 import { addDays, type Days, dayOf, startOfDay } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
+import { fetchedTrendPlaces } from '@stimmlage/core/platform-x';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import {
   getMentionSeries,
   getTrendDescriptions,
@@ -190,7 +192,16 @@ export const getPublicMentions = async (
   return describeMentions(deps, { ...publicMentionPoints(points, periods), dateRange });
 };
 
-/** Returns when trends will be fetched next, which is at midnight. */
-export const getNextFetch = ({ now, timezone }: ApiDeps): Answer<typeof nextTrendFetch> => ({
-  nextRun: startOfDay(addDays(dayOf(now(), timezone), 1), timezone).toISOString(),
-});
+/** Returns when trends will be fetched next, and of which places. */
+export const getNextFetch = async ({
+  db,
+  now,
+  timezone,
+}: ApiDeps): Promise<Answer<typeof nextTrendFetch>> => {
+  const { nightlyTrends } = await getSettings(db);
+  const midnight = startOfDay(addDays(dayOf(now(), timezone), 1), timezone);
+  return {
+    nextRun: nightlyTrends === 'none' ? null : midnight.toISOString(),
+    places: fetchedTrendPlaces(nightlyTrends).map(({ name }) => name),
+  };
+};

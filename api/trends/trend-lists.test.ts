@@ -12,6 +12,7 @@ import {
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
+import { trendPlaces } from '@stimmlage/core/platform-x';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
@@ -261,8 +262,18 @@ test('returns empty lists if there are no trends', async () => {
   expect(await ask('/public/trends/mentions-time-series', empty)).toMatchObject({ data: [], trends: [] });
 });
 
-test('returns midnight in Berlin as the time of the next fetch', async () => {
-  expect(nextTrendFetch.response.parse(await ask('/trends/next-scheduled-run'))).toEqual({
-    nextRun: '2026-11-20T23:00:00.000Z',
-  });
+test('returns midnight in Berlin as the time of the next fetch, with its places', async () => {
+  const next = async () => nextTrendFetch.response.parse(await ask('/trends/next-scheduled-run'));
+  const nextRun = '2026-11-20T23:00:00.000Z';
+  const all = trendPlaces.map(({ name }) => name);
+  expect(await next()).toEqual({ nextRun, places: all });
+  const { client } = api.database;
+  try {
+    await client`update settings set nightly_trends = 'country'`;
+    expect(await next()).toEqual({ nextRun, places: ['Germany'] });
+    await client`update settings set nightly_trends = 'none'`;
+    expect(await next()).toEqual({ nextRun: null, places: all });
+  } finally {
+    await client`update settings set nightly_trends = 'all'`;
+  }
 });

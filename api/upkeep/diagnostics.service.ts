@@ -4,6 +4,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
 import { findOpenUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { reportConsistency } from '../operations/status.service';
@@ -39,7 +40,11 @@ export const getReport = async ({ db }: ApiDeps): Promise<Answer<typeof getDiagn
 export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
   const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
   if (!isSmall) await startCheck(deps, actor);
-  else await checkConsistency(deps.db, deps.timezone);
+  else {
+    const detail = { kind: 'consistency' };
+    await writeAudit(deps.db, { ...actor, action: 'upkeep.start', objectType: 'upkeep', detail });
+    await checkConsistency(deps.db, deps.timezone);
+  }
   const report = await getReport(deps);
   return isSmall ? { ...report, runId: null } : report;
 };

@@ -98,6 +98,10 @@ test('recounts the figures immediately, and reports any that are wrong', async (
   const report = await diagnose();
   expect(report.ok).toBe(false);
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
+  const log = await api.database
+    .client`select user_name, action, detail from audit_log order by id desc limit 2`;
+  const entry = { user_name: 'admin', action: 'upkeep.start', detail: { kind: 'consistency' } };
+  expect([...log]).toEqual([entry, entry]);
 });
 
 test('starts a consistency run if there are too many labels to recount the figures immediately', async () => {

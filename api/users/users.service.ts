@@ -54,11 +54,12 @@ const lockForChange = async (
 
 /** @throws AppError users.email_taken, validation.failed, auth.forbidden_super */
 export const create = async (
-  { db, passwords }: ApiDeps,
+  deps: ApiDeps,
   actor: SessionActor,
   { name, email, password, role }: BodyOf<typeof createUserCall>,
 ): Promise<User> => {
-  await assertGoodPassword(db, password, { name, email }, 'json.password');
+  const { db, passwords } = deps;
+  await assertGoodPassword(deps, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);
@@ -131,14 +132,15 @@ export const remove = ({ db }: ApiDeps, actor: SessionActor, id: number): Promis
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (
-  { db, passwords }: ApiDeps,
+  deps: ApiDeps,
   actor: SessionActor,
   id: number,
   password: string,
 ): Promise<void> => {
+  const { db, passwords } = deps;
   const known = await getUser(db, id);
   if (!known) throw new AppError('users.not_found', { id });
-  await assertGoodPassword(db, password, known, 'json.password');
+  await assertGoodPassword(deps, password, known, 'json.password');
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     await lockForChange(tx, actor, id);

@@ -7,6 +7,7 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
 import { told, toldChanges, toldIssues, toldTotalChange, type Within } from '@stimmlage/db/testing/told';
 import { lookAt } from '../../figures/look';
+import { readTwoWeeks } from '../../figures/weeks';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
@@ -34,17 +35,18 @@ export const weeksWithin = (subject: Subject, window: Pick<Span, 'from' | 'to'>)
 
 /**
  * Recounts the statements in both weeks, by category and in total, and computes the changes between the
- * weeks. The changes are computed with the code under test, because the rule for comparing counts has
- * separate tests.
+ * weeks. The changes, and whether the weeks can be compared, are computed with the code under test, because these
+ * rules have separate tests.
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);
   const [now, then] = await Promise.all([subject.recount.groups(week), subject.recount.groups(before)]);
   const countIn = (groups: typeof now, category?: string): number =>
     groups.reduce((all, one) => all + (category === undefined || one.category === category ? one.n : 0), 0);
+  const { areComparable } = await readTwoWeeks(subject.api.deps, session);
   const { isBeyond } = lookAt(now, then);
   const changeIn = (category?: string): Change =>
-    compareCounts(countIn(then, category), countIn(now, category), true, isBeyond);
+    compareCounts(countIn(then, category), countIn(now, category), areComparable, isBeyond);
   return {
     /** The change in a category as one of all series of the two weeks. */
     changeIn,
