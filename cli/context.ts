@@ -1,6 +1,7 @@
 import type { Environment } from '@stimmlage/core/config/environment';
 import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import { isLasting } from '@stimmlage/core/errors/lasting';
 import { createOutbound, OutboundRefused } from '@stimmlage/core/outbound';
 import type { Command } from 'commander';
@@ -46,12 +47,9 @@ const redirected = ({ address, allowed }: OutboundRefused): CliError =>
     exits.usage,
   );
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 const whyUnreachable = (error: unknown): string => {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
-  const code = codeOf(error);
+  const code = codeOf(error) ?? '';
   return /CERT|SIGNATURE/.test(code) ? `its certificate is not accepted (${code})` : 'nothing answers there';
 };
 

@@ -44,8 +44,9 @@ const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | nu
   }
 };
 
-const openFile = async (path: string): Promise<Writable> => {
-  const out = createWriteStream(path);
+/** @param isNew whether to refuse a path that exists, such as a link to another file */
+const openFile = async (path: string, isNew: boolean): Promise<Writable> => {
+  const out = createWriteStream(path, { flags: isNew ? 'wx' : 'w' });
   try {
     await once(out, 'open');
     // Without a listener, an error of the stream would end the process. `pump` and `close` report such
@@ -68,8 +69,13 @@ const close = async (out: Writable): Promise<void> => {
   }
 };
 
-const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
-  const out = await openFile(path);
+const write = async (
+  body: ReadableStream<Uint8Array>,
+  path: string,
+  bar: Bar,
+  isNew: boolean,
+): Promise<void> => {
+  const out = await openFile(path, isNew);
   try {
     await pump(body, out, bar);
     await close(out);
@@ -94,12 +100,14 @@ const toFile = async (
   path: string,
 ): Promise<void> => {
   const bar = createBar(io);
-  if (isSpecial(path)) return write(body, path, bar);
+  if (isSpecial(path)) return write(body, path, bar, false);
   const part = `${path}.part`;
   const remove = (): void => rmSync(part, { force: true });
   const stopListening = io.onInterrupt(remove);
   try {
-    await write(body, part, bar);
+    // What an earlier download has left, or a link to another file.
+    remove();
+    await write(body, part, bar, true);
     renameSync(part, path);
   } catch (error) {
     remove();

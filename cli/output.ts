@@ -91,8 +91,16 @@ export const facts = (pairs: readonly (readonly [name: string, text: string | nu
 
 export const formatNumber = (value: number): string => value.toLocaleString('en');
 
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
+/**
+ * Formats a part of a whole as the screens do: 61%. Only none at all is 0%, and only the whole is 100%: 2 of 1,000 is
+ * <1%, and 998 is >99%. There is no share of nothing.
+ */
+export const formatShare = (part: number, whole: number): string => {
+  if (whole === 0) return '–';
+  const percent = Math.round((part / whole) * 100);
+  if (percent === 0 && part > 0) return '<1%';
+  return percent === 100 && part < whole ? '>99%' : `${percent}%`;
+};
 
 /** Joins remarks on a single line, leaving out empty remarks. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');

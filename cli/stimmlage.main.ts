@@ -1,3 +1,4 @@
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import { exits } from './cli-error';
 import type { Io } from './io';
 import { tell } from './output';
@@ -42,7 +43,7 @@ const io: Io = {
 
 /** A closed pipe is not a failure: `head`, for example, closes the pipe early. */
 stdout.on('error', (error) => {
-  if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
+  if (codeOf(error) === 'EPIPE') process.exit(exits.ok);
   tell(io, `Cannot write the output: ${error.message}`);
   process.exit(exits.failed);
 });

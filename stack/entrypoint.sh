@@ -4,14 +4,17 @@ set -eu
 cd "$(dirname "$0")/.."
 command=${1-}
 [ $# -eq 0 ] || shift
+# What a worker writes every few seconds, and its health check reads.
+pulse=${TMPDIR:-/tmp}/worker-pulse
 case $command in
   api) exec bun api/api.main.ts "$@" ;;
-  worker) exec bun worker/worker.main.ts "$@" ;;
+  worker) exec bun worker/worker.main.ts "$pulse" ;;
   migrate) exec bun stack/migrate.main.ts "$@" ;;
-  health) exec bun stack/health.main.ts "$@" ;;
+  health) exec bun stack/health.main.ts ;;
+  worker-health) exec bun stack/health.main.ts "$pulse" ;;
   sandbox) exec bun sandbox/sandbox.main.ts serve "$@" ;;
   *)
-    echo "Unknown command ${command:-(none)}. Use api, worker, migrate, health or sandbox." >&2
+    echo "Unknown command ${command:-(none)}. Use api, worker, migrate, health, worker-health or sandbox." >&2
     exit 2
     ;;
 esac

@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import type { Config } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { traceOf } from '@stimmlage/core/errors/trace';
 import { isOfLostSocket, onUncaught } from '@stimmlage/db/startup/lost-socket';
 import { readProcessConfig } from '@stimmlage/db/startup/service';
 import { onOrphaned } from './starter';
@@ -93,7 +93,7 @@ export const runStack = async (
   onOrphaned(interrupt);
   onUncaught((error) => {
     if (isOfLostSocket(error)) return;
-    console.error(inspect(error));
+    console.error(traceOf(error));
     void lifecycle.end(1);
   });
   try {

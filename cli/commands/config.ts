@@ -1,5 +1,6 @@
 import type { updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { type NightlyTrends, nightlyTrends } from '@stimmlage/core/platform-x';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
@@ -12,6 +13,7 @@ type Dollars = number | 'none';
 
 interface SetOptions {
   replies?: number;
+  trends?: NightlyTrends;
   analyze?: 'on' | 'off';
   model?: string;
   minWords?: number;
@@ -35,6 +37,12 @@ const dollars = (text: string): Dollars => {
 
 const list = (text: string): string[] => text.split(',').map((each) => each.trim());
 
+const nightlyTrendsText: Record<NightlyTrends, string> = {
+  all: 'Germany and its largest cities',
+  country: 'Germany',
+  none: 'none',
+};
+
 const budgetText = (amount: number | null): string =>
   amount === null ? 'none' : `$${amount.toFixed(2)} a month`;
 
@@ -42,6 +50,7 @@ const budgetOf = (given: Dollars | undefined): number | null | undefined => (giv
 
 const changeOf = (options: SetOptions): Change => ({
   repliesPerPost: options.replies,
+  nightlyTrends: options.trends,
   analyzeAfterCollection: options.analyze === undefined ? undefined : options.analyze === 'on',
   defaultModel: options.model === 'none' ? null : options.model,
   publicTitle: options.title,
@@ -66,6 +75,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     const { filter, budgets } = settings;
     const lines = [
       `replies per post  ${settings.repliesPerPost}`,
+      `nightly trends    ${nightlyTrendsText[settings.nightlyTrends]}`,
       `analysis          ${settings.analyzeAfterCollection ? 'after each run' : 'manual'}`,
       `default model     ${settings.defaultModel ?? 'the first usable one'}`,
       `minimum words     ${filter.minWords}`,
@@ -92,6 +102,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     .command('set')
     .description('change settings; omitted settings stay unchanged')
     .option('--replies <count>', 'most replies that a run collects per post', wholeNumber)
+    .addOption(new Option('--trends <places>', 'trends fetched each night').choices(nightlyTrends))
     .addOption(new Option('--analyze <when>', 'analysis after each run').choices(['on', 'off']))
     .option('--model <name>', 'default model of sessions, or none for the first usable one')
     .option('--min-words <count>', 'minimum words of a post; shorter ones are filtered out', wholeNumber)

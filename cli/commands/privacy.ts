@@ -59,7 +59,11 @@ const describeHeld = ({ accounts, held, mentions, isBlocked, isTarget }: Subject
     ...held.map(({ scope, count, from, to }) => `  ${formatNumber(count)} as ${scope}, ${from} to ${to}`),
     ...(mentions === null ? [] : describeMentions(mentions)),
     ...(isBlocked ? ['This person was erased and is not collected again.'] : []),
-    ...(isTarget ? ['This person is a target: delete the target before you erase them.'] : []),
+    ...(isTarget
+      ? [
+          'A target is this person’s account, or contains the handle: delete the target before you erase them.',
+        ]
+      : []),
   ].join('\n');
 
 const describeStatements = ({ statements, pagination }: Subject): string =>

@@ -2,7 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import type { Trend, trendStats } from '@stimmlage/core/contracts/trends';
 import { formatDollars, toDollars } from '@stimmlage/core/dollars';
 import { limits } from '@stimmlage/core/limits';
-import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { TRENDS_PER_PLACE, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Command, Option } from 'commander';
 import type { z } from 'zod';
 import { wholeNumber } from '../arguments';
@@ -75,20 +75,21 @@ const reportAnalysis = async (context: Context, fetchId: number): Promise<void> 
   tellAnalysis(context, await awaitTrends(context, fetchId, isAnalysisOver));
 
 const planFetch = async (context: Context): Promise<void> => {
-  const most = trendPlaces.length * TRENDS_PER_PLACE;
+  const { places } = await context.ask('nextTrendFetch');
+  const most = places.length * TRENDS_PER_PLACE;
   const mostMicros = most * xReadPrice.trend;
   const budgetLeftUsd = await getBudgetLeft(context);
   show(
     context,
     {
-      places: trendPlaces.map(({ name }) => name),
+      places,
       mostTrends: most,
       mostUsd: toDollars(mostMicros),
       budgetLeftUsd,
     },
-    ({ places }) =>
+    () =>
       [
-        `A fetch would read up to ${counted(most, 'trend')} for ${places.length} places: ${formatDollars(mostMicros)}`,
+        `A fetch would read up to ${counted(most, 'trend')} for ${counted(places.length, 'place')}: ${formatDollars(mostMicros)}`,
         `Budget: ${describeBudgetLeft(budgetLeftUsd)}`,
       ].join('\n'),
   );
@@ -120,7 +121,7 @@ const describe = (trends: readonly Trend[]): string =>
 export const addTrendCommands = (trends: Command, open: Open): void => {
   trends
     .command('fetch')
-    .description('fetch trends for Germany and its cities, then analyse them')
+    .description('fetch trends for Germany and its cities (config set --trends), then analyse them')
     .option('--dry-run', 'only show the maximum cost')
     .option('--wait', 'wait until the trends are fetched and analysed')
     .action(async (options: FetchOptions, command: Command) => {

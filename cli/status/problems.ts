@@ -46,19 +46,25 @@ const troubleSentence = (trouble: Trouble): string => {
       return `maintenance: ${trouble.of} failed at ${formatMoment(trouble.finishedAt)}: ${reason}`;
     case 'schedule_skipped':
       return `schedule: ${reason}`;
+    case 'trends_delayed':
+      return `trends: the fetch is delayed: ${reason}`;
     case 'trends_failed':
       return `trends: the last fetch failed: ${reason}`;
+    case 'trend_analysis_delayed':
+      return `trends: the analysis is delayed: ${reason}`;
     case 'trend_analysis_failed':
       return `trends: the last analysis failed: ${reason}`;
   }
 };
 
-const workerProblems = ({ worker }: StaffPart['database']): string[] =>
-  worker.missing
-    ? [
-        `worker: none has been seen ${worker.lastSeenAt === null ? 'yet' : `since ${formatMoment(worker.lastSeenAt)}`}; check that one is running`,
-      ]
-    : [];
+const workerProblems = ({ worker }: StaffPart['database']): string[] => {
+  const { lastSeenAt, missing, restarting } = worker;
+  if (missing) {
+    const seen = lastSeenAt === null ? 'yet' : `since ${formatMoment(lastSeenAt)}`;
+    return [`worker: none has been seen ${seen}; check that one is running`];
+  }
+  return restarting ? ['worker: one keeps restarting; its log says why'] : [];
+};
 
 const staffProblems = ({ database, trends }: StaffPart): string[] => [
   ...workerProblems(database),

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '@stimmlage/core/errors/code-of';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
@@ -48,8 +49,7 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 };
 
-export const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
  * Lists the files and folders that a backup needs from a data folder, except for the write-ahead log. Each

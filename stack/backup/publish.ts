@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+import { codeOf } from '@stimmlage/core/errors/code-of';
 
 /** Whether `publish` failed because there is already a file with the final name. */
 export const isPresent = (error: unknown): boolean => codeOf(error) === 'EEXIST';

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { download } from './download';
+import type { Output } from './io';
+
+const silent = (): Output => Object.assign(new PassThrough().resume(), { isTTY: false });
+
+test('replaces what an earlier download has left, and never writes through a link', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-download-'));
+  try {
+    const [file, other] = [join(folder, 'stats.csv'), join(folder, 'other')];
+    writeFileSync(other, 'kept');
+    symlinkSync(other, `${file}.part`);
+    const io = { stdout: silent(), stderr: silent(), onInterrupt: () => () => undefined };
+    for (const text of ['first\n', 'second\n']) {
+      await download(io, new Response(text), file);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      writeFileSync(`${file}.part`, 'half');
+    }
+    expect(readFileSync(other, 'utf8')).toBe('kept');
+    rmSync(`${file}.part`);
+    expect(readdirSync(folder).toSorted()).toEqual(['other', 'stats.csv']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
