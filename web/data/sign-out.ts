@@ -26,7 +26,7 @@ let unrevoked: string | null = null;
 /**
  * Signs out: asks the server to revoke the token, and removes it from this browser once it is revoked. If the
  * server fails a second time, the token is removed all the same: nobody must stay signed in on a shared computer.
- * @param prepare called before the token is removed.
+ * @param prepare called once the token is revoked, before it is removed.
  * @throws CallError if the server did not revoke the token. The user is then still signed in.
  */
 export const signOut = async (prepare?: () => void): Promise<void> => {

@@ -11,6 +11,7 @@ export const sectionOf = {
   imprintUrl: 'general',
   privacyUrl: 'general',
   repliesPerPost: 'api',
+  nightlyTrends: 'api',
   budgetX: 'api',
   budgetAi: 'api',
   analyzeAfterCollection: 'analysis',

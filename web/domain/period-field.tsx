@@ -126,7 +126,6 @@ export const usePeriodField = ({
   // The fields begin with the period on screen, whose days are not known before the last day is.
   const panel = isOpen && (areDates || lastDay !== null) && (
     <DateFilter
-      key={current}
       id={id}
       range={{ from: start, to: end }}
       resetText={areDates ? common('series.reset', { count: days }) : t('dialog.cancel')}

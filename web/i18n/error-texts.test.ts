@@ -31,7 +31,7 @@ test('inserts handles, names and other free text unchanged', () => {
   expect(errorText(said, 'en')).toBe(message);
   expect(errorText(said, 'de')).toBe('Es gibt schon eine Quelle a$& {type} (b der Art Hashtag');
   const without = refused({ error: 'users.last_super_admin', message: 'whatever' });
-  expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
+  expect(errorText(without, 'de')).toStartWith('Das ist das einzige aktive Konto');
 });
 
 test.each<[ErrorCode, Refusal['details'], en: string, de: string]>([

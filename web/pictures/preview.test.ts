@@ -12,7 +12,7 @@ test.each([
     52,
   ],
   [
-    'Fast acht von zehn Äußerungen sind kritisch. Am häufigsten: Umgang mit Steuergeld, größtes Plus in Prozent: Umgang mit Steuergeld und Umwelt & Verkehr.',
+    'Fast acht von zehn Äußerungen sind kritisch. Am häufigsten: Umgang mit Steuergeld, größtes Plus in Prozent bei häufigen Themen: Umgang mit Steuergeld und Umwelt & Verkehr.',
     46,
   ],
 ])('fits a headline above the bar, in the largest size possible: %s', (headline, size) => {

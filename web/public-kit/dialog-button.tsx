@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { partOnDemand } from '../lib/use-part';
 import { Button } from './button';
@@ -29,7 +30,8 @@ interface DialogButtonProps<Props> {
 
 /**
  * Returns a button that opens a dialog whose script is loaded when the dialog is opened for the first time. If
- * the script does not load, a message beside the button says so, and the next click tries again.
+ * the script does not load, a message says so, and the next click tries again. The message is beside the button or,
+ * if the button is in a sheet, below the chart, because a click on the button closes the sheet.
  */
 export const dialogButtonOf = <Props extends OpenedDialog>(load: () => Promise<ComponentType<Props>>) => {
   const useDialog = partOnDemand(load);
@@ -53,16 +55,18 @@ export const dialogButtonOf = <Props extends OpenedDialog>(load: () => Promise<C
       setHasFailed(false);
       setIsOpen(true);
     };
+    const problem = hasFailed && (
+      <p role="alert" className={classes.problem}>
+        {t('part.dialog')}
+      </p>
+    );
+    const beside = opener.current?.closest('dialog')?.parentElement;
     return (
       <>
         <Button {...button} ref={opener} aria-haspopup="dialog" onClick={open}>
           {children}
         </Button>
-        {hasFailed && (
-          <p role="alert" className={classes.problem}>
-            {t('part.dialog')}
-          </p>
-        )}
+        {beside ? createPortal(problem, beside) : problem}
         {Dialog && (
           <Suspense>
             <Dialog {...({ ...dialog, ...opened } as Props)} />

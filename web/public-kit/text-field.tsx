@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './fields.module.css';
 
+/** A field may also be described by a message elsewhere, with `aria-invalid` and `aria-describedby` of its own. */
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Whether the label is inside the frame, in front of the input, rather than above it. */
@@ -23,11 +24,11 @@ export const TextField = ({ label, isInline = false, hint, error, action, ...pro
       </label>
       <div className={classes.control}>
         <input
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described || undefined}
           {...props}
           id={id}
           className={classes.input}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described === '' ? undefined : described}
         />
         {action}
       </div>

@@ -1,6 +1,5 @@
-import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../features/trend-timeline/timeline';
 import { inTime } from '../lib/in-time';
@@ -20,15 +19,21 @@ interface WhenNearProps {
  * stays mounted.
  */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
-  const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
+  const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (entry?.isIntersecting) setIsNear(true);
-  }, [entry]);
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (seen) => setIsNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
   return isNear ? (
     children
   ) : (
-    <div ref={ref} className={classes.placeholder}>
+    <div ref={place} className={classes.placeholder}>
       {placeholder}
     </div>
   );

@@ -38,22 +38,29 @@ const useFigures = (category: Category) => {
   return isQuiet ? { ...whole, days: null } : { ...recent, days: limits.publicDays };
 };
 
+const LANGUAGE_BUTTON = 'button[lang]';
+
 /**
  * Navigates to the URL of the page in the new language when the reader switches languages, because the URL
- * determines the language. The page stays where the reader has scrolled it.
+ * determines the language. The page stays where the reader has scrolled it, and so does the focus, although each
+ * language has a route of its own, whose page replaces the other one.
  */
 const useAddressIn = (category: Category | null, addressed: Language): void => {
   const { language } = useTexts();
   const navigate = useNavigate();
   useEffect(() => {
     if (category === null || language === addressed) return;
-    void navigate({
+    const hasFocus = document.activeElement?.matches(LANGUAGE_BUTTON);
+    const arriving = navigate({
       to: topicPath(category, language),
       search: true,
       hash: true,
       replace: true,
       resetScroll: false,
       hashScrollIntoView: false,
+    });
+    void arriving.then(() => {
+      if (hasFocus) document.querySelector<HTMLElement>(`${LANGUAGE_BUTTON}[aria-pressed='true']`)?.focus();
     });
   }, [category, language, addressed, navigate]);
 };

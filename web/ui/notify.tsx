@@ -6,11 +6,18 @@ import { areSingleKeysOn } from '../lib/single-keys';
 import layout from './layout.module.css';
 import texts from './text.module.css';
 
+/**
+ * The role of a notification that is not urgent. The section around all notifications announces it
+ * (`Notifications` of the staff frame), because a status that is inserted together with its text is often not
+ * announced. An alert announces itself.
+ */
+const QUIET_ROLE = 'group';
+
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
 
-/** The time for which an action can be undone, in milliseconds. */
-export const UNDO_MS = 10_000;
+/** The time for which an action can be undone unless the button has the focus, in milliseconds. */
+const UNDO_MS = 10_000;
 
 /** The single-key shortcut for undoing the latest action. */
 export const UNDO_KEY = 'z';
@@ -19,6 +26,8 @@ export const UNDO_KEY = 'z';
 export interface UndoNotification {
   /** Removes the notification. */
   close: () => void;
+  /** Whether the notification is still shown. */
+  isShown: () => boolean;
   /** Removes the shortcut from the button when the shortcut no longer works. */
   dropKey: () => void;
 }
@@ -55,31 +64,72 @@ export const useNotify = () => {
     message: string,
     button: Omit<UndoButtonProps, 'hasKey'>,
   ): UndoNotification => {
-    const shown = (hasKey: boolean) => ({
+    let hasKey = true;
+    // The button stays while it has the focus, because keyboard users may need longer.
+    let isFocused = false;
+    let isShown = true;
+    const shown = () => ({
       message: (
         <span className={layout.row}>
           {message}
           <UndoButton {...button} hasKey={hasKey} />
         </span>
       ),
-      autoClose: UNDO_MS,
+      autoClose: isFocused ? (false as const) : UNDO_MS,
+      onClose: () => {
+        isShown = false;
+      },
+      onFocusCapture: () => renew({ isFocused: true }),
+      onBlurCapture: () => renew({ isFocused: false }),
       closeButtonProps,
       ...kind,
     });
-    const id = notifications.show(shown(true));
+    const renew = (change: { hasKey?: boolean; isFocused?: boolean }): void => {
+      hasKey = change.hasKey ?? hasKey;
+      isFocused = change.isFocused ?? isFocused;
+      notifications.update({ id, ...shown() });
+    };
+    const id = notifications.show(shown());
     return {
+      isShown: () => isShown,
       close: () => void notifications.hide(id),
-      dropKey: () => void notifications.update({ id, ...shown(false) }),
+      dropKey: () => renew({ hasKey: false }),
     };
   };
   return {
-    succeeded: (message: string): void => {
-      notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
+    /**
+     * Says what the user is waiting for.
+     * @returns a function that removes the notification.
+     */
+    waiting: (message: string): (() => void) => {
+      const id = notifications.show({
+        message,
+        loading: true,
+        autoClose: false,
+        withCloseButton: false,
+        role: QUIET_ROLE,
+      });
+      return () => void notifications.hide(id);
     },
-    /** Reports that an action has succeeded and, for ten seconds, offers to undo the action. */
+    succeeded: (message: string): void => {
+      notifications.show({
+        message,
+        color: 'teal',
+        autoClose: SUCCESS_MS,
+        role: QUIET_ROLE,
+        closeButtonProps,
+      });
+    },
+    /**
+     * Reports that an action has succeeded and, for ten seconds or while the button has the focus, offers to
+     * undo the action.
+     */
     undoable: (message: string, undo: () => void): UndoNotification =>
-      showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
-    /** Reports that an action could not be undone and, for ten seconds, offers to try again. */
+      showUndo({ color: 'teal', role: QUIET_ROLE }, message, { label: t('undo.button'), undo }),
+    /**
+     * Reports that an action could not be undone and, for ten seconds or while the button has the focus, offers
+     * to try again.
+     */
     notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /**

@@ -145,6 +145,8 @@ export const theme = createTheme({
         },
       }),
     },
+    // The button that shows the password can be reached by the keyboard.
+    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     ActionIcon: {
       defaultProps: { variant: 'default' },
       vars: () => ({ root: { '--ai-size': 'var(--control-height)' } }),

@@ -15,7 +15,7 @@ const problemKeys = {
 
 interface DateFilterProps {
   id: string;
-  /** The first and last day that are currently shown. */
+  /** The first and last day that are shown, or that have been chosen and are about to be shown. */
   range: Days;
   /** The label of the button that removes the custom dates. */
   resetText: string;
@@ -35,36 +35,52 @@ export const DateFilter = ({
   onReset,
 }: DateFilterProps) => {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(range.from);
-  const [to, setTo] = useState(range.to);
+  const [draft, setDraft] = useState<Days | null>(null);
   const [problem, setProblem] = useState<RangeProblem | null>(null);
+  const { from, to } = draft ?? range;
+  /** Ties the problem to a field, unless only the other field lacks a day. */
+  const tie = (day: string) => ({
+    'aria-invalid': problem !== null && (problem !== 'missing' || day === ''),
+    'aria-describedby': `${id}-problem`,
+  });
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     const found = rangeProblem(from, to, most);
     setProblem(found);
-    if (found === null) onApply(from, to);
+    if (found !== null) return;
+    setDraft(null);
+    onApply(from, to);
   };
   return (
     <form id={id} className={classes.panel} onSubmit={apply} noValidate>
       <TextField
+        {...tie(from)}
         type="date"
         label={t('series.from')}
         value={from}
         max={to}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft({ from: currentTarget.value, to })}
       />
       <TextField
+        {...tie(to)}
         type="date"
         label={t('series.to')}
         value={to}
         min={from}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft({ from, to: currentTarget.value })}
       />
       <Button type="submit">{t('series.apply')}</Button>
-      <Button variant="quiet" onClick={onReset}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setDraft(null);
+          setProblem(null);
+          onReset();
+        }}
+      >
         {resetText}
       </Button>
-      <p role="alert" className={classes.problem}>
+      <p id={`${id}-problem`} role="alert" className={classes.problem}>
         {problem !== null && t(problemKeys[problem], { days: most })}
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartOnDemand } from '../../public-kit/part';
+import kit from '../../public-kit/public-kit.module.css';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import type { ChartHandle, SmoothLines } from '../../ui/chart/chart-model';
@@ -171,6 +172,12 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   return {
     chart: (
       <>
+        {/* Not beside the buttons, because on phones these are in a sheet, which a click on them closes. */}
+        {hasFileFailed && (
+          <p role="alert" className={kit.problem}>
+            {t('part.file')}
+          </p>
+        )}
         {content()}
         {model?.hasLines && model.marks.annotations}
       </>
@@ -180,7 +187,6 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
         isDisabled={!model?.hasLines || model.marks.areLoading}
         onPng={() => void save((files, given) => files.savePng(given, draw))}
         onCsv={() => void save((files, given) => files.saveCsv(given))}
-        hasFailed={hasFileFailed}
         {...(hasTable && { table })}
       />
     ),

@@ -1,4 +1,5 @@
 import { type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
+import type { Days } from '@stimmlage/core/days';
 import { WHOLE_WEEKS } from '@stimmlage/core/figures/whole-weeks';
 import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -70,6 +71,10 @@ interface SeriesSectionProps<K extends string> {
 
 type Panel = 'filter' | 'visibility';
 
+/** Returns the days in the date fields: the chosen ones, or else those that are shown. */
+const rangeOf = (chosen: Days | null, shown: Days | undefined): Days =>
+  chosen ?? shown ?? { from: '', to: '' };
+
 /**
  * A chart over time with controls for its grouping, days and visible lines, and a button for sharing the
  * chart. On phones, public pages show the controls in a sheet, so that the chart comes first.
@@ -106,7 +111,7 @@ export const SeriesSection = <K extends string>({
   }, [isSheet]);
   const { share, said } = useShare(id, title);
   const series = model?.series ?? [];
-  const range = model?.range ?? { from: '', to: '' };
+  const range = rangeOf(view.range, model?.range);
   const hasLines = model?.hasLines;
   const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
   const scaleOptions = useScaleOptions(view.display, measuring?.log);
@@ -166,7 +171,6 @@ export const SeriesSection = <K extends string>({
   );
   const dates = (
     <DateFilter
-      key={`${range.from} ${range.to}`}
       id={`${panelId}-filter`}
       range={range}
       resetText={last.reset}

@@ -87,20 +87,20 @@ export const wholeWeeks = (lastDay: string | null, today: string | null): Days |
 };
 
 /**
- * Converts the window of a view to parameters for API calls.
+ * Converts the window of a view to parameters for API calls. A number of days gets no first day, so that the API
+ * begins the series with a whole period.
  * @param today the date that determines which weeks have ended; if null, only a number of days is requested.
  */
 export const windowOf = (
   { group, days, range, isWholeWeeks, lastDay }: SeriesView<string>,
   today: string | null,
 ): SeriesWindow => {
-  const whole = isWholeWeeks ? wholeWeeks(lastDay, today) : null;
-  const upToLast = lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay };
-  const explicit = range ?? whole ?? upToLast;
+  const explicit = range ?? (isWholeWeeks ? wholeWeeks(lastDay, today) : null);
   return {
     timeGroup: group,
     days,
-    ...(explicit === null ? {} : { startDate: explicit.from, endDate: explicit.to }),
+    ...(explicit && { startDate: explicit.from }),
+    ...((explicit || lastDay) && { endDate: explicit?.to ?? lastDay ?? undefined }),
   };
 };
 

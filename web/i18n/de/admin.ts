@@ -38,6 +38,8 @@ export default {
     },
     connection: 'Die Datenbank antwortet nicht.',
     consistency: 'Eine Zahl stimmt nicht mit den gespeicherten Einordnungen überein.',
+    restarting:
+      'Ein Worker startet immer wieder neu: Seine Arbeit verzögert sich oder bleibt liegen. Sehen Sie in sein Protokoll.',
     failed: 'Fehlgeschlagene Aufträge: {{queues}}',
     repeated: 'Aufträge schlagen fehl und werden wiederholt: {{queues}}',
     stuck: 'Aufträge warten, aber kein Worker übernimmt sie: {{queues}}. Prüfen Sie, ob ein Worker läuft.',
@@ -63,7 +65,9 @@ export default {
       upkeep_delayed: '{{name}} (Wartung) verzögert sich: {{reasons}}',
       upkeep_failed: '{{name}} (Wartung) ist fehlgeschlagen: {{reasons}}',
       schedule_skipped: 'Automatischer Abruf: {{reasons}}',
+      trends_delayed: 'Der Abruf der Trends verzögert sich: {{reasons}}',
       trends_failed: 'Die letzten Trends konnten nicht abgerufen werden: {{reasons}}',
+      trend_analysis_delayed: 'Die Bewertung der letzten Trends verzögert sich: {{reasons}}',
       trend_analysis_failed: 'Die letzten Trends konnten nicht bewertet werden: {{reasons}}',
     },
     proxy:

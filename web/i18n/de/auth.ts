@@ -10,7 +10,6 @@ export default {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   show: 'Passwort anzeigen',
-  hide: 'Passwort verbergen',
   remember: 'Angemeldet bleiben',
   rememberHint: '{{days}} Tage statt {{hours}} Stunden angemeldet bleiben',
   forgot: 'Passwort vergessen?',

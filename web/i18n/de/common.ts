@@ -99,7 +99,7 @@ export default {
         today: 'noch nicht zu Ende',
         before: 'vor oder mit Beginn des Abrufs',
         gap: 'nicht durchgehend abgerufen',
-        target: 'neue Konten oder Suchbegriffe hinzugekommen',
+        target: 'Konten oder Suchbegriffe hinzugekommen oder weggefallen',
         analysis: 'noch nicht alle Beiträge ausgewertet',
       },
     },

@@ -49,6 +49,7 @@ export default {
   firstUsable: 'Erstes verfügbares Modell',
   notConfigured: '{{name}} – nicht mehr eingerichtet',
   modelsFailure: 'Die Modelle konnten nicht geladen werden.',
+  nightlyTrends: { all: 'Deutschland und seine Städte', country: 'Nur Deutschland', none: 'Keine' },
   field: {
     publicTitle: 'Name der öffentlichen Seite',
     publicNotice: 'Hinweis auf der öffentlichen Seite',
@@ -57,6 +58,7 @@ export default {
     imprintUrl: 'Impressum',
     privacyUrl: 'Datenschutzerklärung',
     repliesPerPost: 'Antworten je Beitrag',
+    nightlyTrends: 'Nächtlich abgerufene Trends',
     budgetX: 'Monatsbudget für X',
     budgetAi: 'Monatsbudget für KI',
     analyzeAfterCollection: 'Nach jedem Abruf auswerten',
@@ -75,6 +77,8 @@ export default {
     privacyUrl:
       'Web-Adresse Ihrer Datenschutzerklärung. Ein Link darauf steht unter allen öffentlichen Seiten.',
     repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X stellt jede in Rechnung.',
+    nightlyTrends:
+      'X stellt jeden Trend in Rechnung: pro Nacht bis zu {{all}} für Deutschland und seine elf größten Städte, {{country}} für Deutschland allein. Ein von Hand gestarteter Abruf liest dieselben Orte, oder alle, wenn nachts keine abgerufen werden.',
     budgetX:
       'In US-Dollar je Kalendermonat (UTC). Der Abruf endet, bevor es überschritten würde. Ohne Angabe gilt keine Grenze.',
     budgetAi:
@@ -100,6 +104,7 @@ export default {
     privacyUrl:
       'Bitte geben Sie eine Web-Adresse mit höchstens {{most}} Zeichen an, die mit https:// beginnt.',
     repliesPerPost: 'Bitte geben Sie eine ganze Zahl von 0 bis {{most}} an.',
+    nightlyTrends: 'Bitte wählen Sie eine der Möglichkeiten.',
     budgetX:
       'Bitte geben Sie einen Betrag von 0 bis {{most}} US-Dollar in ganzen Cent an oder lassen Sie das Feld leer.',
     budgetAi:

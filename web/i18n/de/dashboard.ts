@@ -41,9 +41,9 @@ export default {
     noLeader: 'Kein Thema sticht heraus.',
     complaints: '{{share}} aller Äußerungen sind kritisch.',
     riseTogether:
-      'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen {{issues}}: jeweils plus {{percent}} gegenüber den sieben Tagen davor.',
+      'Unter den häufigen Themen haben in den letzten sieben Tagen {{issues}} prozentual am stärksten zugenommen: jeweils plus {{percent}} gegenüber den sieben Tagen davor.',
     rises:
-      'Prozentual am stärksten zugenommen hat in den letzten sieben Tagen {{issue}}: plus {{percent}} gegenüber den sieben Tagen davor.',
+      'Unter den häufigen Themen hat in den letzten sieben Tagen {{issue}} prozentual am stärksten zugenommen: plus {{percent}} gegenüber den sieben Tagen davor.',
     few_one: 'Bisher nur eine Äußerung: zu wenig für Schlüsse.',
     few_other: 'Bisher nur {{count}} Äußerungen: zu wenige für Schlüsse.',
     fewInPeriod_one: 'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',

@@ -33,7 +33,7 @@ export default {
   summary: {
     title: 'Beiträge und Einordnungen',
     results: 'Einordnungen',
-    rate: 'Ergebnisse je Beitrag',
+    rate: 'Einordnungen je Beitrag',
     note: 'Zahl der Einordnungen geteilt durch Zahl der Beiträge. Ein Beitrag aus mehreren Auswertungen hat mehrere Einordnungen.',
   },
   queue: {

@@ -30,7 +30,8 @@ export const errors: Record<ErrorCode, string> = {
     'Sie haben {limit} API-Tokens, die noch nicht abgelaufen sind; widerrufen Sie zuerst eines, das Sie nicht mehr brauchen',
   'users.not_found': 'Es gibt kein Benutzerkonto {id}',
   'users.email_taken': 'Es gibt schon ein Benutzerkonto mit der E-Mail-Adresse {email}',
-  'users.last_super_admin': 'Das ist der einzige aktive Super-Admin; legen Sie zuerst einen weiteren an',
+  'users.last_super_admin':
+    'Das ist das einzige aktive Konto mit der Rolle Super-Admin; legen Sie zuerst ein weiteres an',
   'users.delete_super_admin': 'Ein Super-Admin kann nicht gelöscht werden',
   'users.delete_self': 'Sie können sich nicht selbst löschen',
   'invitations.not_found': 'Es gibt keine offene Einladung {id}',
@@ -131,7 +132,7 @@ export const errors: Record<ErrorCode, string> = {
   'database.conflict':
     'Dieselben Daten wurden im selben Moment an anderer Stelle geändert; bitte versuchen Sie es noch einmal',
   'database.busy':
-    'Der Datenbank fehlen gerade Verbindungen oder Arbeitsspeicher; bitte versuchen Sie es gleich noch einmal',
+    'Der Server oder seine Datenbank ist gerade überlastet; bitte versuchen Sie es gleich noch einmal',
   'database.full': 'Die Festplatte der Datenbank ist voll. Der Betreiber muss Platz schaffen.',
   'database.read_only':
     'Die Datenbank nimmt keine Änderungen an: Sie ist ein Replikat oder nur zum Lesen freigegeben. Der Betreiber muss DATABASE_URL auf den primären Server setzen.',

@@ -91,6 +91,10 @@ export default {
       one: 'Den größten Anteil an allen Äußerungen hat {{cell}}: {{value}}, {{count}} von {{whole}}.',
       several: 'Den größten Anteil an allen Äußerungen haben {{cells}}: jeweils {{value}}.',
     },
+    table_share: {
+      one: 'Den größten Anteil an den Äußerungen der Tabelle hat {{cell}}: {{value}}, {{count}} von {{whole}}.',
+      several: 'Den größten Anteil an den Äußerungen der Tabelle haben {{cells}}: jeweils {{value}}.',
+    },
     criticism: {
       one: 'Der Anteil der Kritik ist am größten bei {{cell}}: {{value}}, {{part}} von {{statements}}.',
       several: 'Der Anteil der Kritik ist am größten bei {{cells}}: jeweils {{value}}.',

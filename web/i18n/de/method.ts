@@ -106,7 +106,7 @@ export default {
     effect:
       'Gelöscht werden Ihre gespeicherten Beiträge, deren Einordnungen und deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Es bleiben Hashwerte Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird, und von manchen Beiträgen die Nummer bei X, ohne Text und Namen. Was schon nach Fristablauf gelöscht war, bleibt gezählt: Von wem es stammte, ist nicht mehr feststellbar.',
     deleting:
-      'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, werden die betroffenen Beiträge beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
+      'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, werden die betroffenen Beiträge beim nächsten Abgleich auch hier gelöscht. Je nach Bestand und Budget kann das Monate dauern; schneller geht es mit einer Nachricht an den Betreiber.',
     deletingUnchecked:
       'Löschen Sie einen Beitrag auf X oder schützen Sie Ihr Konto, bleiben die betroffenen Beiträge hier bis zum nächsten Abgleich mit X gespeichert. Für eine Löschung schreiben Sie bitte dem Betreiber.',
   },

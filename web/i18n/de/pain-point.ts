@@ -62,6 +62,8 @@ export default {
     praise: 'Lob',
     none: 'Keine Äußerungen in dieser Woche und den {{weeks}} davor',
     noneInDays: 'Keine Äußerungen in diesen Tagen',
+    noneVisible: 'Keine Linie ist sichtbar',
+    showAll: 'Alle Linien zeigen',
     failure: 'Die Äußerungen im Zeitverlauf konnten nicht geladen werden',
     file: 'thema',
   },

@@ -59,6 +59,7 @@ export default {
     operatorContact: 'E-Mail Adresse contact email',
     imprintUrl: 'Anbieterkennzeichnung Link imprint legal notice',
     privacyUrl: 'DSGVO Link privacy policy',
+    nightlyTrends: 'Mitternacht Kosten Orte Städte cities places',
     repliesPerPost: 'Kommentare Grenze replies limit',
     budgetX: 'Kosten Grenze Ausgaben Geld Dollar budget costs limit',
     budgetAi: 'Kosten Grenze Ausgaben Geld Dollar AI budget costs limit',

@@ -17,7 +17,8 @@ export default {
   subject: 'Gespeicherte Daten über @{{handle}}',
   blocked: 'Gelöscht: wird nicht mehr abgerufen',
   target: 'Quelle',
-  isTarget: 'Dieses Konto ist eine Quelle. Löschen Sie zuerst die Quelle, dann die Person.',
+  isTarget:
+    'Eine Quelle ist dieses Konto oder sucht nach seinem Namen. Löschen Sie zuerst die Quelle, dann die Person.',
   toTarget: 'Quelle öffnen',
   noAccount: 'Zu diesem Kontonamen ist kein Konto gespeichert.',
   nothingHeld: 'Es ist kein Beitrag dieser Person gespeichert.',

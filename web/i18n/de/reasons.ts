@@ -10,6 +10,8 @@ export const reasons: ReasonTexts = {
   other: '{text}',
   unexpected: 'Unerwarteter Fehler: {message}',
   'job.repeated': 'Dieser Schritt wird automatisch wiederholt.',
+  'job.held':
+    'Ein anderer Worker hat diese Arbeit begonnen, oder eine, auf die sie warten muss, und macht nicht weiter. Hält das an, starten Sie die Worker neu.',
   'job.given_up': 'Der Worker wurde bei diesem Schritt zu oft unterbrochen.',
 
   'x.waits': 'X bittet, bis {until} zu warten',
@@ -61,10 +63,16 @@ export const reasons: ReasonTexts = {
   'target.gone':
     'X zeigt das als @{username} abgerufene Konto nicht mehr; hat jetzt das richtige Konto diesen Namen, löschen Sie die Quelle und legen Sie sie neu an',
   'target.protected': '@{username} ist geschützt: X zeigt die Beiträge nur denen, die dem Konto folgen',
+  'target.same_account':
+    'Eine andere Quelle, @{username}, ist dasselbe Konto auf X; dort werden die Beiträge abgerufen. Deaktivieren oder löschen Sie eine der beiden',
+  'target.unstorable':
+    'Die Datenbank kann einen Wert in der Antwort von X nicht speichern (SQLSTATE {code}); der nächste Abruf versucht es erneut',
   'target.renamed': 'X führt dieses Konto jetzt als @{username}',
 
   'gap.posts': 'Mehr als {most} neue Beiträge; ältere wurden nicht abgerufen',
   'gap.replies': 'Mehr als {most} neue Antworten unter einem Beitrag; ältere wurden nicht abgerufen',
+  'gap.replies_full':
+    'Grenze von {most} neuen Antworten unter einem Beitrag erreicht; möglicherweise gibt es ältere',
   'gap.threads':
     'Unter älteren Beiträgen wurde nicht nach Antworten gesucht, weil ein Abruf nur eine begrenzte Zahl liest',
   'gap.unreadable': 'Einige Beiträge von X sind nicht lesbar; sie wurden ausgelassen',
@@ -93,6 +101,8 @@ export const reasons: ReasonTexts = {
   'batch.expired': 'Der Stapel lief beim Anbieter ab',
   'batch.canceled': 'Der Stapel wurde abgebrochen',
   'batch.given_up': 'Auf den Stapel wurde nicht länger gewartet',
+  'batch.not_forgotten':
+    '{variable} fehlt: Ein Stapel mit Texten, die hier gelöscht wurden, bleibt bis zu {days} Tage beim KI-Anbieter',
   'request.not_asked': 'Die Auswertung wurde abgebrochen, bevor diese Anfrage gesendet wurde',
   'request.content_deleted': 'Die Beiträge dieser Anfrage wurden gelöscht oder aussortiert',
   'request.no_result': 'Der Anbieter lieferte zu dieser Anfrage kein Ergebnis',
@@ -150,6 +160,8 @@ export const reasons: ReasonTexts = {
   'import.cut_off': 'Nur die Zeilen vor Zeile {line} wurden importiert. Der Rest ist nicht lesbar: {reason}',
   'import.not_resumed':
     'Das Hochladen wurde nicht innerhalb von {days} Tagen fortgesetzt. Nur was bis dahin angekommen war, wurde importiert',
+  'import.lines_deleted':
+    'Bei einer Löschung wurden die noch nicht importierten Zeilen gelöscht. Importieren Sie die Datei erneut: Der Import beginnt von vorn',
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
   'archive.not_text':
@@ -207,5 +219,7 @@ export const reasons: ReasonTexts = {
   'upkeep.share_spent':
     'Der Anteil dieser Nacht am X-Budget des Monats ist aufgebraucht; die übrigen Beiträge folgen in der nächsten Nacht.',
   'upkeep.bound': 'Ein Lauf gleicht höchstens {most} Beiträge ab; die übrigen folgen beim nächsten.',
+  'upkeep.mostly_gone':
+    'X meldet {found} Beiträge mehrerer Konten als gelöscht. Das geschieht auch bei einer Störung oder ohne Zugriff. Sie wurden nicht gelöscht. Trifft es zu, starten Sie diesen Abgleich nach {until}: Dann werden sie gelöscht.',
   'upkeep.mismatches': 'Zahlen stimmen nicht mit den Einordnungen überein',
 };

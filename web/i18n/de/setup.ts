@@ -3,7 +3,7 @@ import type english from '../en/setup';
 
 export default {
   title: 'Stimmlage einrichten',
-  lede: 'Es gibt noch kein Konto. Legen Sie das erste an: einen Super-Admin, der alle weiteren hinzufügt.',
+  lede: 'Es gibt noch kein Konto. Legen Sie das erste an; es hat die Rolle Super-Admin, mit der alle weiteren angelegt werden.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   password: 'Passwort',

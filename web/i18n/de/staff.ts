@@ -36,6 +36,7 @@ export default {
     tokens: 'API-Tokens',
     keys: 'Tastenkürzel',
     signOut: 'Abmelden',
+    signingOut: 'Sie werden abgemeldet …',
   },
   denied: {
     title: 'Zugriff verweigert',
@@ -111,6 +112,8 @@ export default {
   pager: {
     label: 'Seiten',
     showing: '{{from}} bis {{to}} von {{total}} Ergebnissen',
+    found_one: '{{total}} Ergebnis',
+    found_other: '{{total}} Ergebnisse',
     moreThan: 'mehr als {{total}}',
     previous: 'Zurück',
     next: 'Weiter',
@@ -203,12 +206,23 @@ export default {
   share: {
     button: 'Teilen',
     done: 'Der Link wurde kopiert. Er öffnet diese Ansicht.',
-    refused: 'Der Browser hat das Kopieren nicht zugelassen. Bitte kopieren Sie den Link von Hand: {{link}}',
+    link: 'Link zu dieser Ansicht',
+    refused: 'Der Browser hat das Kopieren nicht zugelassen. Bitte kopieren Sie den Link von Hand.',
   },
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyRefused:
     'Der Browser hat das Kopieren nicht zugelassen. Der Text ist markiert; bitte kopieren Sie ihn von Hand.',
+  problem: {
+    empty: 'Bitte füllen Sie dieses Feld aus.',
+    short: 'Mindestens {{bound}} Zeichen.',
+    long: 'Höchstens {{bound}} Zeichen.',
+    small: 'Bitte geben Sie eine Zahl ab {{bound}} ein.',
+    large: 'Bitte geben Sie eine Zahl bis {{bound}} ein.',
+    whole: 'Bitte geben Sie eine ganze Zahl ein.',
+    number: 'Bitte geben Sie eine Zahl ein.',
+    other: 'Bitte prüfen Sie diese Angabe.',
+  },
   failure: {
     title: 'Das Laden ist fehlgeschlagen',
     outdated: 'Stand {{loaded}}; das Aktualisieren ist fehlgeschlagen',

@@ -113,7 +113,7 @@ export default {
     text: 'Das Konto wird überall abgemeldet, und alle seine API-Tokens und offenen Einladungen werden widerrufen. Es lässt sich wieder aktivieren.',
     ownTitle: 'Das eigene Konto deaktivieren?',
     ownText:
-      'Sie werden sofort abgemeldet, und Ihre API-Tokens und offenen Einladungen werden widerrufen. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',
+      'Sie werden sofort abgemeldet, und Ihre API-Tokens und offenen Einladungen werden widerrufen. Nur ein anderes Konto mit der Rolle Super-Admin kann Ihres wieder aktivieren.',
     busy: 'Wird deaktiviert …',
   },
   delete: {

@@ -36,6 +36,7 @@ export default {
     },
     connection: 'The database is not responding.',
     consistency: 'A figure does not match the stored labels.',
+    restarting: 'A worker keeps restarting: its work is delayed or not done. Look at its log.',
     failed: 'Failed jobs: {{queues}}',
     repeated: 'Jobs are failing and are being retried: {{queues}}',
     stuck: 'Jobs are waiting but no worker is picking them up: {{queues}}. Check that a worker is running.',
@@ -60,7 +61,9 @@ export default {
       upkeep_delayed: '{{name}} (maintenance) is delayed: {{reasons}}',
       upkeep_failed: '{{name}} (maintenance) failed: {{reasons}}',
       schedule_skipped: 'Automatic collection: {{reasons}}',
+      trends_delayed: 'The trend fetch is delayed: {{reasons}}',
       trends_failed: 'The latest trends could not be fetched: {{reasons}}',
+      trend_analysis_delayed: 'The rating of the latest trends is delayed: {{reasons}}',
       trend_analysis_failed: 'The latest trends could not be rated: {{reasons}}',
     },
     proxy:

@@ -135,6 +135,7 @@ export default {
     privacyUrl: 'Privacy policy',
     publicNotice: 'Notice at the top of the public site',
     publicTitle: 'Name of the public site',
+    nightlyTrends: 'Trends fetched each night',
     repliesPerPost: 'Replies per post',
   } satisfies Record<AuditField, string>,
   /** Unless a filter is named here, it has the label of its field in the list of statements. */
@@ -210,6 +211,7 @@ export default {
     gold_set_create: 'Added a gold set',
     gold_set_delete: 'Deleted a gold set',
     import_create: 'Imported an archive',
+    import_resume: 'Resumed the upload of an archive',
     invitation_accept: 'Created an account by invitation',
     invitation_create: 'Invited a person',
     invitation_withdraw: 'Withdrew an invitation',

@@ -5,7 +5,6 @@ export default {
   email: 'Email',
   password: 'Password',
   show: 'Show password',
-  hide: 'Hide password',
   remember: 'Remember me',
   rememberHint: 'Stay signed in for {{days}} days instead of {{hours}} hours',
   forgot: 'Forgot your password?',

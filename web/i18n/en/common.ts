@@ -96,7 +96,7 @@ export default {
         today: 'not over yet',
         before: 'before collection began, or as it did',
         gap: 'not collected throughout',
-        target: 'new accounts or search terms were added',
+        target: 'accounts or search terms were added or dropped',
         analysis: 'not all posts have been analysed yet',
       },
     },

@@ -45,6 +45,7 @@ export default {
   firstUsable: 'First usable model',
   notConfigured: '{{name}} – no longer set up',
   modelsFailure: 'The models could not be loaded.',
+  nightlyTrends: { all: 'Germany and its cities', country: 'Germany only', none: 'None' },
   field: {
     publicTitle: 'Name of the public site',
     publicNotice: 'Notice at the top of the public site',
@@ -53,6 +54,7 @@ export default {
     imprintUrl: 'Legal notice',
     privacyUrl: 'Privacy policy',
     repliesPerPost: 'Replies per post',
+    nightlyTrends: 'Trends fetched each night',
     budgetX: 'Monthly budget for X',
     budgetAi: 'Monthly budget for AI',
     analyzeAfterCollection: 'Analyse after each collection run',
@@ -70,6 +72,8 @@ export default {
     imprintUrl: 'Web address of your legal notice (Impressum), which is linked below all public pages.',
     privacyUrl: 'Web address of your privacy policy, which is linked below all public pages.',
     repliesPerPost: 'The most replies that a run reads under one post. X bills each of them.',
+    nightlyTrends:
+      'X bills each trend: up to {{all}} a night for Germany and its eleven largest cities, {{country}} for Germany alone. A fetch started by hand reads the same places, or all of them if none are fetched at night.',
     budgetX:
       'US dollars per calendar month (UTC). Collection stops before the limit would be exceeded. Leave empty for no limit.',
     budgetAi:
@@ -92,6 +96,7 @@ export default {
     imprintUrl: 'Please enter a web address of up to {{most}} characters that begins with https://.',
     privacyUrl: 'Please enter a web address of up to {{most}} characters that begins with https://.',
     repliesPerPost: 'Please enter a whole number from 0 to {{most}}.',
+    nightlyTrends: 'Please choose one of the options.',
     budgetX: 'Please enter an amount from 0 to {{most}} US dollars in whole cents, or leave the field empty.',
     budgetAi:
       'Please enter an amount from 0 to {{most}} US dollars in whole cents, or leave the field empty.',

@@ -38,9 +38,9 @@ export default {
     noLeader: 'No single issue comes up most.',
     complaints: '{{share}} of all statements are critical.',
     riseTogether:
-      '{{issues}} have the largest percentage rise: up {{percent}} each in the last seven days on the seven days before.',
+      '{{issues}} have the largest percentage rise of frequent issues: up {{percent}} each in the last seven days on the seven days before.',
     rises:
-      '{{issue}} has the largest percentage rise: up {{percent}} in the last seven days on the seven days before.',
+      '{{issue}} has the largest percentage rise of frequent issues: up {{percent}} in the last seven days on the seven days before.',
     few_one: 'Only one statement so far: too few to draw conclusions.',
     few_other: 'Only {{count}} statements so far: too few to draw conclusions.',
     fewInPeriod_one: 'Only one statement in this period: too few to draw conclusions.',

@@ -30,7 +30,7 @@ export default {
   summary: {
     title: 'Content summary',
     results: 'Analysis results',
-    rate: 'Results per post',
+    rate: 'Labels per post',
     note: 'Number of analysis results divided by number of posts. A post analysed in several sessions has several results.',
   },
   queue: {

@@ -90,6 +90,10 @@ export default {
       one: '{{cell}} has the largest share of all statements: {{value}}, {{count}} of {{whole}}.',
       several: '{{cells}} have the largest share of all statements: {{value}} each.',
     },
+    table_share: {
+      one: '{{cell}} has the largest share of the statements in the table: {{value}}, {{count}} of {{whole}}.',
+      several: '{{cells}} have the largest share of the statements in the table: {{value}} each.',
+    },
     criticism: {
       one: 'The share of criticism is largest for {{cell}}: {{value}}, {{part}} of {{statements}}.',
       several: 'The share of criticism is largest for {{cells}}: {{value}} each.',

@@ -99,7 +99,7 @@ export default {
     effect:
       'Erasure covers your stored posts, their labels and their share in all figures, your handle in posts by others, and what the AI provider still stores of your posts. What remains are hashes of your account, so that nothing of yours is collected again, and the ids that X gave some of the posts, without their text and author. Posts already deleted at the end of the retention period stay counted, as nothing says any longer whose they were.',
     deleting:
-      'If you delete a post on X or protect your account, the affected posts are deleted here at the next check with X. Depending on how much is stored, that takes days or weeks; writing to the operator is faster.',
+      'If you delete a post on X or protect your account, the affected posts are deleted here at the next check with X. Depending on how much is stored and on the operator’s budget, that can take months; writing to the operator is faster.',
     deletingUnchecked:
       'If you delete a post on X or protect your account, the affected posts remain stored here until posts are checked against X again. To have them deleted, write to the operator.',
   },

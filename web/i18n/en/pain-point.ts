@@ -59,6 +59,8 @@ export default {
     praise: 'Praise',
     none: 'No statements in this week and the {{weeks}} before it',
     noneInDays: 'No statements in these days',
+    noneVisible: 'No line is visible',
+    showAll: 'Show all lines',
     failure: 'The statements over time could not be loaded',
     file: 'pain-point',
   },

@@ -55,6 +55,7 @@ export default {
     operatorContact: 'email address Kontakt',
     imprintUrl: 'imprint link Impressum',
     privacyUrl: 'GDPR link Datenschutz',
+    nightlyTrends: 'midnight cost cities places Orte Städte Kosten',
     repliesPerPost: 'comments limit Antworten',
     budgetX: 'cost limit spending money dollars Kosten Grenze',
     budgetAi: 'cost limit spending money dollars provider Kosten Grenze KI',

@@ -15,7 +15,8 @@ export default {
   subject: 'Data held about @{{handle}}',
   blocked: 'Erased: not collected again',
   target: 'Target',
-  isTarget: 'This account is a target. Delete the target first, then erase the person.',
+  isTarget:
+    'A target is this account, or searches for its handle. Delete the target first, then erase the person.',
   toTarget: 'Open target',
   noAccount: 'No account with this handle is stored.',
   nothingHeld: 'No posts by this person are stored.',

@@ -35,6 +35,7 @@ export default {
     tokens: 'API tokens',
     keys: 'Keyboard shortcuts',
     signOut: 'Sign Out',
+    signingOut: 'Signing out…',
   },
   denied: {
     title: 'Access Denied',
@@ -110,6 +111,8 @@ export default {
   pager: {
     label: 'Pages',
     showing: 'Showing {{from}} to {{to}} of {{total}} results',
+    found_one: '{{total}} result',
+    found_other: '{{total}} results',
     moreThan: 'more than {{total}}',
     previous: 'Previous',
     next: 'Next',
@@ -197,11 +200,23 @@ export default {
   share: {
     button: 'Share',
     done: 'Link copied. It opens this view.',
-    refused: 'The browser did not allow copying. Please copy the link by hand: {{link}}',
+    link: 'Link to this view',
+    refused: 'The browser did not allow copying. Please copy the link by hand.',
   },
   copy: 'Copy',
   copied: 'Copied',
   copyRefused: 'The browser did not allow copying. The text is selected; please copy it by hand.',
+  /** Problems with fields that have no message of their own. */
+  problem: {
+    empty: 'Please fill in this field.',
+    short: 'At least {{bound}} characters.',
+    long: 'At most {{bound}} characters.',
+    small: 'Please enter a number of at least {{bound}}.',
+    large: 'Please enter a number of at most {{bound}}.',
+    whole: 'Please enter a whole number.',
+    number: 'Please enter a number.',
+    other: 'Please check this value.',
+  },
   failure: {
     title: 'This could not be loaded',
     outdated: 'This is as of {{loaded}} and could not be refreshed',

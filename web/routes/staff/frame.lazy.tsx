@@ -73,10 +73,12 @@ const Page = ({ screens }: { screens: Screens }) => {
   const me = useMe(token);
   const { owner, replacedBy, isHeld, giveUp } = useScreenOwner(me.data);
   const [hadToken] = useState(token !== null);
-  const { failed } = useNotify();
+  const { failed, waiting } = useNotify();
   const withRequest = useWithRequest();
-  const { run } = useOneAtATime();
-  const [isLeaving, setIsLeaving] = useState(false);
+  // From the choice to sign out until the answer of the server, and once it has signed the user out.
+  const { isBusy: isSigningOut, run } = useOneAtATime();
+  const [hasSignedOut, setHasSignedOut] = useState(false);
+  const isLeaving = isSigningOut || hasSignedOut;
   const [isAsking, setIsAsking] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'signIns' | 'tokens' | null>(null);
 
@@ -106,13 +108,18 @@ const Page = ({ screens }: { screens: Screens }) => {
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = async (): Promise<void> => {
     setIsAsking(false);
+    const stopWaiting = waiting(staff('userMenu.signingOut'));
     try {
       await signOut(() => {
-        setIsLeaving(true);
+        setHasSignedOut(true);
         discardUnsavedChanges();
+        // Another call may have been refused already, because the token is revoked. That holds a screen with changes.
+        giveUp();
       });
     } catch (error) {
       failed(undefined, withRequest(t('signOutFailed'), error));
+    } finally {
+      stopWaiting();
     }
   };
   const startLeaving = (): void => void run(leave);
@@ -141,8 +148,8 @@ const Page = ({ screens }: { screens: Screens }) => {
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <SignInsDialog isOpen={dialog === 'signIns'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
-      {isHeld && <EndedSession owner={owner} token={token} onGiveUp={giveUp} />}
-      <section aria-label={staff('notices')}>
+      {isHeld && !isLeaving && <EndedSession owner={owner} token={token} onGiveUp={giveUp} />}
+      <section aria-label={staff('notices')} aria-live="polite">
         <Notifications position="bottom-right" limit={4} withinPortal={false} />
       </section>
     </CurrentUserProvider>

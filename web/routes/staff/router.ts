@@ -21,5 +21,7 @@ declare module '@tanstack/react-router' {
      * URL, this flag cannot be forged by a link.
      */
     hasSessionEnded?: boolean;
+    /** Keeps the focus where it is, because a control changed the path of the screen that it belongs to. */
+    keepsFocus?: boolean;
   }
 }

@@ -86,6 +86,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
+  const tell = (thrown: unknown): string => ownErrorText?.(thrown) ?? errorText(thrown, failure);
   const form = useFormFields(schema, initialValues, messages);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -104,10 +105,12 @@ const Form = <Values extends Record<string, unknown>, Answer>({
       if (resultOf) setResult(resultOf(answer));
       else onClose();
     } catch (thrown) {
-      const refused = refusedFields(thrown, values, messages);
+      const refused = refusedFields(thrown, values, messages, tell(thrown));
       for (const [field, problem] of Object.entries(refused)) form.setFieldError(field, problem);
+      // A refused field that this dialog does not show has no place for the reason.
+      const isShown = Object.keys(refused).every((field) => form.getInputNode(field) !== null);
       const [first] = Object.keys(refused);
-      if (first === undefined) setError(thrown);
+      if (first === undefined || !isShown) setError(thrown);
       else form.getInputNode(first)?.focus();
     } finally {
       setBusy(false);
@@ -125,7 +128,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
       <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
         <p role="alert" className={`${layout.problem} ${classes.problem}`}>
-          {ownErrorText?.(error) ?? errorText(error, failure)}
+          {tell(error)}
         </p>
       )}
       <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">

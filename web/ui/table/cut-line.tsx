@@ -9,7 +9,7 @@ const showWhole = ({ currentTarget: line }: PointerEvent<HTMLElement>): void => 
 
 /**
  * Text that is truncated with an ellipsis if it does not fit in a single-line row. Hovering over truncated
- * text shows the whole text.
+ * text shows the whole text, and so does moving to the row with the keyboard.
  */
 export const CutLine = ({ children }: { children: ReactNode }) => (
   <span className={classes.line} onPointerEnter={showWhole}>

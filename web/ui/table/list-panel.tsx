@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../empty-state';
 import { Failure } from '../message';
 import { Panel } from '../panel';
+import { ListStatus } from './list-status';
 import { Pager, type PagerProps } from './pager';
 
 interface Nothing {
@@ -37,8 +38,10 @@ interface ListPanelProps<Row> {
   isCapped?: boolean | undefined;
   /** The last row that can be reached by paging; `total` by default. */
   lastRow?: number | undefined;
+  /** Whether screen readers are told the number of rows when it changes; by default, if the list has pages. */
+  tellsCount?: boolean;
   /** The current page, and the links to other pages. */
-  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
+  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd' | 'isAnnounced'>;
   icon?: Icon;
   /** The content to show when there are no rows. */
   nothing: Nothing;
@@ -62,6 +65,7 @@ export const ListPanel = <Row,>({
   isCapped = false,
   lastRow,
   pager,
+  tellsCount = pager !== undefined,
   icon,
   nothing,
   children,
@@ -92,6 +96,8 @@ export const ListPanel = <Row,>({
     );
   };
 
+  const listed = rows === undefined || query.isPlaceholderData ? undefined : { total: total ?? rows.length };
+
   const content = (): ReactNode => {
     if (rows === undefined && query.isError) {
       return (
@@ -111,7 +117,25 @@ export const ListPanel = <Row,>({
     <Panel title={title} explanation={explanation} detail={detail()} actions={actions} isFlush>
       {content()}
       {pager && (
-        <Pager {...pager} total={total ?? 0} isCapped={isCapped} lastRow={lastRow} isPastEnd={isPastEnd} />
+        <Pager
+          {...pager}
+          total={total ?? 0}
+          isCapped={isCapped}
+          lastRow={lastRow}
+          isPastEnd={isPastEnd}
+          isAnnounced={false}
+        />
+      )}
+      {tellsCount && (
+        <ListStatus
+          page={1}
+          limit={total ?? 0}
+          {...pager}
+          {...listed}
+          isCapped={isCapped}
+          lastRow={lastRow}
+          isPastEnd={isPastEnd}
+        />
       )}
     </Panel>
   );

@@ -18,6 +18,8 @@ export interface PagerProps {
   isPastEnd?: boolean;
   /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and the next page. */
   variant?: 'numbers' | 'steps';
+  /** Whether the text is announced when it changes; true by default. A list announces its own text (`ListStatus`). */
+  isAnnounced?: boolean;
   onPage: (page: number) => void;
   /** Called when the user selects a page size; omitted if the page size is fixed. */
   onLimit?: (limit: number) => void;
@@ -54,6 +56,34 @@ const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
   );
 };
 
+type Position = Pick<PagerProps, 'page' | 'limit' | 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
+
+/** Returns what there is to say about the current position in a list, and whether it is on the last page. */
+export const usePosition = ({
+  page,
+  limit,
+  total,
+  isCapped = false,
+  lastRow = total,
+  isPastEnd = false,
+}: Position) => {
+  const { t, integer } = useTexts('staff');
+  // The page being loaded may be beyond `total`, because `total` is from the response for the previous page.
+  const { from, to } = rowsOfPage(page, limit, lastRow);
+  const isLast = isPastEnd || page * limit >= lastRow;
+  // If the page is empty and not all rows were counted, the list may end on any earlier page.
+  const isEndKnown = isLast && !(isPastEnd && isCapped);
+  const orMore = (count: number): string =>
+    isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
+  const text = [
+    !isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) }),
+    isEndKnown && (isCapped || lastRow < total) && t('pager.endsAt', { row: integer(lastRow) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return { text, isLast, orMore };
+};
+
 /**
  * The current position in a list, with buttons for other pages. Renders nothing if all rows fit on one page
  * of the default size.
@@ -66,25 +96,19 @@ export const Pager = ({
   lastRow = total,
   isPastEnd = false,
   variant = 'numbers',
+  isAnnounced = true,
   onPage,
   onLimit,
 }: PagerProps) => {
   const { t, integer } = useTexts('staff');
+  const { text, isLast, orMore } = usePosition({ page, limit, total, isCapped, lastRow, isPastEnd });
   const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  // The page being loaded may be beyond `total`, because `total` is from the response for the previous page.
-  const { from, to } = rowsOfPage(page, limit, lastRow);
-  const isLast = isPastEnd || page * limit >= lastRow;
-  // If the page is empty and not all rows were counted, the list may end on any earlier page.
-  const isEndKnown = isLast && !(isPastEnd && isCapped);
-  const orMore = (count: number): string =>
-    isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
-      <p className={classes.text} aria-live="polite">
-        {!isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) })}
-        {isEndKnown && (isCapped || lastRow < total) && ` ${t('pager.endsAt', { row: integer(lastRow) })}`}
+      <p className={classes.text} aria-live={isAnnounced ? 'polite' : undefined}>
+        {text}
       </p>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <div className={classes.buttons} hidden={isOne}>

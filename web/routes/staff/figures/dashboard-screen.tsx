@@ -55,10 +55,10 @@ const longest = { days: limits.maxDays, from: undefined, to: undefined };
  */
 const useChartNote = (isAll: boolean, window: SeriesWindow, today: string | null): string => {
   const { t, day } = useTexts('dashboard');
-  const { timeGroup: group, days, startDate } = window;
+  const { timeGroup: group, days, startDate, endDate: last = today } = window;
   if (isAll) return t('chart.year', { days });
-  if (group === 'day' || startDate !== undefined || today === null) return '';
-  const first = addDays(today, 1 - days);
+  if (group === 'day' || startDate !== undefined || last === null) return '';
+  const first = addDays(last, 1 - days);
   return startOfPeriod(first, group) === first ? '' : t(`chart.first.${group}`, { day: day(first) });
 };
 
@@ -126,7 +126,7 @@ export const DashboardScreen = ({ view, onView }: ViewProps<View>) => {
       today={today}
       isLastDayKnown={!isPending}
       lastDayFailure={
-        error && today === null && !isAll && window.startDate === undefined
+        error && today === null && !isAll && window.endDate === undefined
           ? { error, refetch: () => void refetch() }
           : null
       }

@@ -21,6 +21,7 @@ export const PainPointScreen = ({ view, onView }: ViewProps<PainPointView>) => {
           to: '/painpoint/$painPoint',
           params: { painPoint: code },
           search: view,
+          state: { keepsFocus: true },
           resetScroll: false,
         })
       }

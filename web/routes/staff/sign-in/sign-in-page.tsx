@@ -29,7 +29,7 @@ interface SignInPageProps {
 const DeniedNotice = () => {
   const { t } = useTranslation('auth');
   const withRequest = useWithRequest();
-  const { run } = useOneAtATime();
+  const { isBusy, run } = useOneAtATime();
   const [failure, setFailure] = useState<string | null>(null);
   const leave = async (): Promise<void> => {
     setFailure(null);
@@ -41,7 +41,9 @@ const DeniedNotice = () => {
   };
   return (
     <Message title={t('denied')}>
-      <Button onClick={() => void run(leave)}>{t('signOut')}</Button>
+      <Button loading={isBusy} onClick={() => void run(leave)}>
+        {t('signOut')}
+      </Button>
       {failure !== null && <p role="alert">{failure}</p>}
     </Message>
   );
