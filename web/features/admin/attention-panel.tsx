@@ -40,7 +40,9 @@ const linkOfTrouble = (trouble: Trouble) => {
     case 'upkeep_delayed':
     case 'upkeep_failed':
       return { to: '/admin', search: { tab: 'health' } } as const;
+    case 'trends_delayed':
     case 'trends_failed':
+    case 'trend_analysis_delayed':
     case 'trend_analysis_failed':
       return { to: '/trends' } as const;
   }
@@ -71,6 +73,7 @@ const linkOf = (item: Attention) => {
       return linkOfTrouble(item.trouble);
     case 'proxy':
     case 'worker':
+    case 'restarting':
       return null;
   }
 };
@@ -126,7 +129,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
     <li className={`${layout.entry} ${classes.attention}`}>
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>{textOf(item)}</span>
-      {link && action !== 'proxy' && action !== 'worker' && (
+      {link && action !== 'proxy' && action !== 'worker' && action !== 'restarting' && (
         <Link {...link}>{t(`attention.action.${action}`)}</Link>
       )}
     </li>

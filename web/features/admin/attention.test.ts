@@ -36,7 +36,7 @@ const figures: Figures = {
     recentActivity: [],
     consistency: { ok: true, checkedAt: AT, detail: '', mismatch: null },
     unnamedProxies: [],
-    worker: { lastSeenAt: AT, missing: false },
+    worker: { lastSeenAt: AT, missing: false, restarting: false },
     queues: [queue],
   },
 };
@@ -106,10 +106,11 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('says so if no worker has been seen for minutes', () => {
-    expect(attentionWhenSetUp(withStatus({ worker: { lastSeenAt: AT, missing: true } }), undefined)).toEqual([
-      { kind: 'worker' },
-    ]);
+  test('says so if no worker has been seen for minutes, and otherwise if one keeps restarting', () => {
+    const of = (missing: boolean, restarting: boolean) =>
+      attentionWhenSetUp(withStatus({ worker: { lastSeenAt: AT, missing, restarting } }), undefined);
+    expect(of(true, true)).toEqual([{ kind: 'worker' }]);
+    expect(of(false, true)).toEqual([{ kind: 'restarting' }]);
   });
 
   test('includes queues whose jobs have failed, are waiting for a retry, or are not picked up by a worker', () => {

@@ -6,7 +6,16 @@ import type { Figures } from '../../data/operations';
 
 /** A problem or missing setting that requires an admin's attention. */
 export type Attention =
-  | { kind: 'connection' | 'consistency' | 'worker' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
+  | {
+      kind:
+        | 'connection'
+        | 'consistency'
+        | 'worker'
+        | 'restarting'
+        | 'noTargets'
+        | 'noActiveTargets'
+        | 'neverCollected';
+    }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' }
   | { kind: 'trouble'; trouble: Trouble }
@@ -39,6 +48,11 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
+const workerProblem = ({ missing, restarting }: Figures['status']['worker']): Attention[] => {
+  if (missing) return [{ kind: 'worker' }];
+  return restarting ? [{ kind: 'restarting' }] : [];
+};
+
 /**
  * Lists problems and missing settings, most severe first.
  * @param troubles work that failed or is delayed.
@@ -53,7 +67,7 @@ export const attentionOf = (
 ): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
-  ...(status.worker.missing ? [{ kind: 'worker' } as const] : []),
+  ...workerProblem(status.worker),
   ...troubledQueues(status.queues),
   ...unnamedProxies(status.unnamedProxies),
   ...spentBudgets(usage),

@@ -97,7 +97,7 @@ export const SignInForm = ({ variant, contact, email = '' }: SignInFormProps) =>
         required
         visible={isShown}
         onVisibilityChange={toggle}
-        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide' : 'show') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       />
       <Checkbox
         label={t('remember')}

@@ -30,24 +30,31 @@ interface CodeMenuProps {
   onChoose: (change: Partial<Codes>) => void;
 }
 
-/** A menu for selecting the value of one code. */
+/**
+ * A menu for selecting the value of one code. Its dialog focuses the marked item more than once while it opens, so the
+ * mark follows the focus: a key that was pressed in between is not undone.
+ */
 const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
   const { t } = useTexts('comments');
   const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
+  const [focused, setFocused] = useState<Codes[keyof Codes]>(row[name]);
   return (
     <div role="menu" aria-label={t(`code.${name}`)} className={classes.menu} onKeyDown={moveBetween}>
       {choices.map(({ value, label }) => {
-        const isChosen = row[name] === value;
+        const isFocused = focused === value;
         return (
           <button
             key={String(value)}
             type="button"
             role="menuitemradio"
-            aria-checked={isChosen}
-            tabIndex={isChosen ? 0 : -1}
-            data-autofocus={isChosen || undefined}
+            aria-checked={row[name] === value}
+            tabIndex={isFocused ? 0 : -1}
+            data-autofocus={isFocused || undefined}
             className={classes.choice}
-            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+            onFocus={({ currentTarget }) => {
+              setFocused(value);
+              currentTarget.scrollIntoView({ block: 'nearest' });
+            }}
             onClick={() => onChoose({ [name]: value })}
           >
             <IconCheck size={15} stroke={2} aria-hidden="true" />

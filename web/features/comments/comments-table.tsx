@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { CutLine } from '../../ui/table/cut-line';
 import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
+import { beginningOf } from './beginning';
 import { CodeCell } from './code-cell';
 import classes from './comments.module.css';
 import type { useRowCorrection } from './use-row-correction';
@@ -163,7 +164,7 @@ export const useColumns = ({
       cell: (row) => (
         <Button
           aria-haspopup="dialog"
-          aria-label={`${t('view')} ${row.content_id}`}
+          aria-label={`${t('view')}: ${beginningOf(row)}`}
           title={t('view')}
           className={classes.view ?? ''}
           onClick={() => onOpen(row.content_id)}

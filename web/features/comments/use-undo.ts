@@ -6,14 +6,12 @@ import { isLost } from '../../data/lost-answer';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { shortcutOf } from '../../lib/single-keys';
-import { UNDO_KEY, UNDO_MS, type UndoNotification, useNotify } from '../../ui/notify';
+import { UNDO_KEY, type UndoNotification, useNotify } from '../../ui/notify';
 import type { Refused } from './use-refusal-text';
 
 /** Corrections that can be undone together. */
 interface Offer extends UndoNotification {
   corrections: readonly ChangedCorrection[];
-  /** The time at which the offer expires, in milliseconds since the epoch. */
-  until: number;
 }
 
 /**
@@ -78,7 +76,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     show: (undo: () => void) => UndoNotification,
   ): void => {
     const shown = show(() => void undo(offer));
-    const offer: Offer = { corrections, ...shown, until: Date.now() + UNDO_MS };
+    const offer: Offer = { corrections, ...shown };
     if (!isOnView.current) offer.dropKey();
     offers.current.push(offer);
   };
@@ -94,13 +92,13 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     isOnView.current = true;
     return () => {
       isOnView.current = false;
-      for (const { dropKey, until } of offers.current) if (Date.now() < until) dropKey();
+      for (const { dropKey, isShown } of offers.current) if (isShown()) dropKey();
     };
   }, []);
 
   useWindowEvent('keydown', (event) => {
     if (shortcutOf(event) !== UNDO_KEY || event.repeat) return;
-    const latest = offers.current.findLast(({ until }) => Date.now() < until);
+    const latest = offers.current.findLast(({ isShown }) => isShown());
     if (latest) void undo(latest);
   });
 

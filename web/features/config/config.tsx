@@ -40,6 +40,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
     const value = values[field];
     if (typeof value === 'boolean') return staff(value ? 'stored.on' : 'stored.off');
     if (value === '' && field === 'defaultModel') return t('firstUsable');
+    if (field === 'nightlyTrends') return t(`nightlyTrends.${values.nightlyTrends}`);
     return value === '' ? staff('stored.empty') : safeText(String(value));
   };
   const save = useSave({ draft, onSection: showSection, shown });

@@ -1,8 +1,17 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { toDollars } from '@stimmlage/core/dollars';
 import { limits } from '@stimmlage/core/limits';
+import {
+  fetchedTrendPlaces,
+  type NightlyTrends,
+  nightlyTrends,
+  TRENDS_PER_PLACE,
+  xReadPrice,
+} from '@stimmlage/core/platform-x';
 import { Link } from '@tanstack/react-router';
 import { type ConfigField, settingId } from '../../domain/controls';
 import { decimalSignOf } from '../../i18n/decimal-sign';
+import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import { BudgetState } from './budget-state';
@@ -93,15 +102,33 @@ export const GeneralFields = (props: FieldsProps) => {
   );
 };
 
+/** The most that a fetch of trends costs, in dollars. */
+const priceOf = (nightly: NightlyTrends): number =>
+  toDollars(fetchedTrendPlaces(nightly).length * TRENDS_PER_PLACE * xReadPrice.trend);
+
 /** Settings for requests to external services, and the budgets for these requests. */
 export const ApiFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
+  const dollars = useDollars();
   const { number } = useField(props);
   return (
     <>
       <Panel title={t('panel.x')}>
         <div className={classes.fields}>
           <NumberInput {...number('repliesPerPost')} />
+          <NativeSelect
+            id={settingId('nightlyTrends')}
+            label={t('field.nightlyTrends')}
+            description={t('hint.nightlyTrends', {
+              all: dollars(priceOf('all')),
+              country: dollars(priceOf('country')),
+            })}
+            value={props.values.nightlyTrends}
+            data={nightlyTrends.map((value) => ({ value, label: t(`nightlyTrends.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              props.onChange({ nightlyTrends: nightlyTrends.find((choice) => choice === value) ?? 'all' })
+            }
+          />
           <NumberInput {...number('budgetX')} prefix="$ " />
           <BudgetState name="x" limit={props.values.budgetX} />
         </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConfig, useSaveConfig } from '../../data/config';
-import { type ConfigField, type ConfigSection, sectionOf } from '../../domain/controls';
+import { type ConfigField, type ConfigSection, sectionOf, settingId } from '../../domain/controls';
 import { ToldError } from '../../lib/told-error';
 import type { useDraft } from '../../lib/use-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -10,7 +10,7 @@ import { type ConfigValues, readChanges, toFormValues } from './values';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;
-  /** Opens the section that contains the first invalid field. */
+  /** Opens the section that contains the first invalid field, which then receives focus. */
   onSection: (section: ConfigSection) => void;
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
@@ -26,6 +26,14 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { isBusy, run } = useOneAtATime();
   const [refused, setRefused] = useState<readonly ConfigField[]>([]);
   const [error, setError] = useState<unknown>(null);
+  // The field that receives focus once its section is shown.
+  const sought = useRef<ConfigField | null>(null);
+  useEffect(() => {
+    const field = sought.current && document.getElementById(settingId(sought.current));
+    if (!field) return;
+    sought.current = null;
+    field.focus();
+  });
   const send = async (): Promise<void> => {
     setError(null);
     const sent = draft.changes;
@@ -33,7 +41,10 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
     setRefused(read.isFine ? [] : read.fields);
     if (!read.isFine) {
       const [first] = read.fields;
-      if (first) onSection(sectionOf[first]);
+      if (first) {
+        sought.current = first;
+        onSection(sectionOf[first]);
+      }
       return;
     }
     try {

@@ -4,6 +4,7 @@ import {
   type StoredSettings,
   updateConfig,
 } from '@stimmlage/core/contracts/config';
+import type { NightlyTrends } from '@stimmlage/core/platform-x';
 import type { SettingsChange } from '../../data/config';
 import { type ConfigField, configFields } from '../../domain/controls';
 
@@ -18,6 +19,7 @@ export type ConfigValues = Record<ConfigField, unknown> & {
   repliesPerPost: number | string;
   budgetX: number | string;
   budgetAi: number | string;
+  nightlyTrends: NightlyTrends;
   analyzeAfterCollection: boolean;
   /** The name of a model; empty for the first usable model. */
   defaultModel: string;

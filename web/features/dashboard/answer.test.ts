@@ -51,7 +51,7 @@ test('describes the most frequent issue, the share of critical statements and th
     },
     { text: '61% of all statements are critical.', behind: { sentiment: 'COMPLAINT' } },
     {
-      text: 'Security has the largest percentage rise: up 34% in the last seven days on the seven days before.',
+      text: 'Security has the largest percentage rise of frequent issues: up 34% in the last seven days on the seven days before.',
       behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
     },
   ]);
@@ -88,9 +88,9 @@ test.each([
   const figures = withWeeks(stats(100, [['migr', 50]]), ['migr', 500, 600], ['sec', 100, 134]);
   const sentences = texts(figures, { ...en, days, isOfSession });
   expect(sentences.some((text) => text.includes('20% more'))).toBe(isReported);
-  expect(sentences.some((text) => text.startsWith('Security has the largest percentage rise'))).toBe(
-    isReported,
-  );
+  expect(
+    sentences.some((text) => text.startsWith('Security has the largest percentage rise of frequent issues')),
+  ).toBe(isReported);
 });
 
 test('names two tied issues but not three, and never repeats the leading issue or mentions “other”', () => {
@@ -115,18 +115,18 @@ test('names all issues that are tied for the fastest rise', () => {
   const figures = stats(1_000, [['migr', 170]]);
   const tied = withWeeks(figures, ['econ', 200, 300], ['sec', 100, 150], ['migr', 500, 600]);
   expect(answerSentences(tied, en).at(-1)).toEqual({
-    text: 'Economy and Security have the largest percentage rise: up 50% each in the last seven days on the seven days before.',
+    text: 'Economy and Security have the largest percentage rise of frequent issues: up 50% each in the last seven days on the seven days before.',
     behind: { from: '2026-11-15', to: '2026-11-21' },
   });
   expect(texts(tied, de).at(-1)).toBe(
-    'Prozentual am stärksten zugenommen haben in den letzten sieben Tagen Wirtschaft und Sicherheit: jeweils plus 50\u00A0% gegenüber den sieben Tagen davor.',
+    'Unter den häufigen Themen haben in den letzten sieben Tagen Wirtschaft und Sicherheit prozentual am stärksten zugenommen: jeweils plus 50\u00A0% gegenüber den sieben Tagen davor.',
   );
 });
 
 test('tells apart rises that are equal when rounded', () => {
   const figures = stats(1_000, [['migr', 170]]);
   const apart = withWeeks(figures, ['econ', 2_500, 5_001], ['sec', 5_000, 10_000]);
-  expect(texts(apart, en).at(-1)).toStartWith('Economy has the largest percentage rise');
+  expect(texts(apart, en).at(-1)).toStartWith('Economy has the largest percentage rise of frequent issues');
 });
 
 test('says so if there are too few statements', () => {

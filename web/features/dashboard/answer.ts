@@ -39,10 +39,12 @@ const isRecent = ({ week }: DashboardStats, { days, isOfSession }: AnswerContext
 
 /**
  * Finds the most frequent issue, or all of the most frequent issues if several have the same count. Ignores
- * the category “other”.
+ * the category “other”, and issues with too few statements for a superlative.
  */
 export const leadersOf = ({ top_pain_points: issues }: Pick<DashboardStats, 'top_pain_points'>) => {
-  const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
+  const named = issues.filter(
+    ({ category, count }) => category !== 'other' && count >= limits.fewestStatements,
+  );
   const most = named[0]?.count;
   return named.filter(({ count }) => count === most);
 };

@@ -61,6 +61,7 @@ export const Cards = ({ stats, days, behind }: CardsProps) => {
   const total = stats?.total_texts ?? 0;
   const leaders = stats ? leadersOf(stats) : [];
   const leader = leaders.length === 1 ? leaders[0] : undefined;
+  const isLevel = leaders.length > 1;
   return (
     <div className={layout.lines}>
       <StatCards
@@ -86,7 +87,7 @@ export const Cards = ({ stats, days, behind }: CardsProps) => {
                 })}
               </FigureLink>
             ) : (
-              t('cards.painPointsLevel')
+              isLevel && t('cards.painPointsLevel')
             ),
           },
           {

@@ -15,6 +15,9 @@ import { ListPanel } from '../../ui/table/list-panel';
 import texts from '../../ui/text.module.css';
 
 const MOST_CHARACTERS = 200;
+
+/** How much of a statement is part of the name of its link. */
+const NAME_CHARACTERS = 40;
 const ROWS = 5;
 
 interface HeatedProps {
@@ -44,7 +47,7 @@ export const Heated = ({ behind, count = 0 }: HeatedProps) => {
           <p className={texts.note}>
             <Link {...toStatements({ ...list, comment: row.content_id })}>
               {t('heated.view')}
-              <span className="visually-hidden">{` ${row.content_id}`}</span>
+              <span className="visually-hidden">{`: ${safeText(row.text, NAME_CHARACTERS)}`}</span>
             </Link>{' '}
             · <RelativeTime moment={row.posted_at} dialect="content" />
           </p>

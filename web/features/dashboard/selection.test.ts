@@ -31,8 +31,17 @@ test('uses the number of days in an older link as the period of both the figures
   expect(parse({ period: 'some' }).period).toBeUndefined();
 });
 
-test('requests a number of days up to today, explicit dates, or all time', () => {
-  expect(selectionQuery({ sessionId: 3, window: month })).toEqual({ analysisRunId: 3, days: 30 });
+test('requests a number of days up to the last day or up to today, explicit dates, or all time', () => {
+  expect(selectionQuery({ sessionId: 3, window: month })).toEqual({
+    analysisRunId: 3,
+    days: 30,
+    to: undefined,
+  });
+  expect(selectionQuery({ sessionId: 3, window: { ...month, endDate: '2026-03-14' } })).toEqual({
+    analysisRunId: 3,
+    days: 30,
+    to: '2026-03-14',
+  });
   expect(selectionQuery({ sessionId: null, window: dates })).toEqual({
     analysisRunId: undefined,
     from: '2026-10-01',
@@ -41,6 +50,7 @@ test('requests a number of days up to today, explicit dates, or all time', () =>
   expect(selectionQuery({ sessionId: null, window: null })).toEqual({
     analysisRunId: undefined,
     days: undefined,
+    to: undefined,
   });
 });
 

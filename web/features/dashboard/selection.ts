@@ -7,7 +7,7 @@ import { CURRENT, type DashboardView } from './view';
 export interface Selection {
   /** Null for the current labels. */
   sessionId: number | null;
-  /** Explicit dates or a number of days up to today; null for all time. */
+  /** Explicit dates, or a number of days up to the last day or up to today; null for all time. */
   window: Pick<SeriesWindow, 'days' | 'startDate' | 'endDate'> | null;
 }
 
@@ -19,7 +19,7 @@ export const sessionIn = ({ run }: DashboardView): number | null =>
 export const selectionQuery = ({ sessionId, window }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   ...(window?.startDate === undefined
-    ? { days: window?.days }
+    ? { days: window?.days, to: window?.endDate }
     : { from: window.startDate, to: window.endDate }),
 });
 

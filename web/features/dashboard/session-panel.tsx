@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SessionChoice, useMethods } from '../../data/dashboard';
@@ -25,7 +26,9 @@ const Agreement = ({ id }: { id: number }) => {
   if (data.n === 0) return t('selected.agreementNone');
   return (
     <>
-      {data.kappa === null ? '–' : t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
+      {data.kappa === null || data.n < FEWEST_FOR_AGREEMENT
+        ? '–'
+        : t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
       {' · '}
       <FigureLink behind={{ run: id, coded_by: 'person' }}>
         {t('selected.corrected', { count: data.n, number: integer(data.n) })}

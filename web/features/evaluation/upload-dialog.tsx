@@ -73,6 +73,8 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
           type="file"
           accept=".csv,text/csv"
           data-autofocus
+          error={said}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
         />
         <TextInput
@@ -83,11 +85,6 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {said !== undefined && (
-          <p role="alert" className={layout.problem}>
-            {said}
-          </p>
-        )}
         <div className={layout.buttons} data-align="end">
           <Button size="md" onClick={onClose} disabled={isBusy}>
             {staff('dialog.cancel')}

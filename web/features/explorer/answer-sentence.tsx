@@ -62,8 +62,10 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     );
   }
 
-  const kind = (): 'all_share' | 'fall' | 'loss' | typeof measure => {
-    if (measure === 'column_share' && columns === null) return 'all_share';
+  const kind = (): 'all_share' | 'table_share' | 'fall' | 'loss' | typeof measure => {
+    // The table leaves out statements without a value for its rows, such as those on no policy area.
+    if (measure === 'column_share' && columns === null)
+      return explored.without === 0 ? 'all_share' : 'table_share';
     if (measure === 'difference') return highest.value < 0 ? 'loss' : 'difference';
     return measure === 'change' && highest.value <= 0 ? 'fall' : measure;
   };

@@ -70,20 +70,22 @@ export const ExploredLines = ({ explored, asked, title, view, onView, onReplace 
   return (
     <>
       <div className={classes.lines}>
-        {scaleOptions.length > 0 && (
+        <div className={layout.buttons}>
+          {scaleOptions.length > 0 && (
+            <SegmentedControl
+              aria-label={common('series.scale.label')}
+              data={scaleOptions}
+              value={scaleOf({ display: 'lines', scale: view.scale }, true)}
+              onChange={(scale) => onView({ ...view, scale }, true)}
+            />
+          )}
           <SegmentedControl
-            aria-label={common('series.scale.label')}
-            data={scaleOptions}
-            value={scaleOf({ display: 'lines', scale: view.scale }, true)}
-            onChange={(scale) => onView({ ...view, scale }, true)}
+            aria-label={staff('series.shape.label')}
+            data={smooth.options}
+            value={view.shape}
+            onChange={(shape) => onView({ ...view, shape }, true)}
           />
-        )}
-        <SegmentedControl
-          aria-label={staff('series.shape.label')}
-          data={smooth.options}
-          value={view.shape}
-          onChange={(shape) => onView({ ...view, shape }, true)}
-        />
+        </div>
         {chart}
       </div>
       <div className={classes.foot}>

@@ -19,7 +19,8 @@ export const useValues = () => {
     column_share: percent,
     criticism: percent,
     intensity: twoDecimals,
-    change: (value) => signed(Math.round(value * 100) / 100, percent),
+    // Rounds the magnitude, so that a fall by 12.5% is written like a rise by 12.5%.
+    change: (value) => signed(value, (magnitude) => percent(Math.round(magnitude * 100) / 100)),
     difference: (value) => signed(value, integer),
   };
   return (measure: ExplorerMeasure, value: number): string => writers[measure](value);

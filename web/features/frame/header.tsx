@@ -28,19 +28,22 @@ interface HeaderProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
- * Returns a ref for the screen's heading. When the user goes to another screen, focus moves to the heading,
- * for users of a keyboard or screen reader. When the first screen loads, focus stays at the start of the
+ * Returns a ref for the screen's heading. When the user goes to another screen, or to another subject of the
+ * same screen by a link, focus moves to the heading, for users of a keyboard or screen reader. When the first screen loads, focus stays at the start of the
  * document.
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const keepsFocus = useLocation({ select: ({ state }) => state.keepsFocus === true });
   const last = useRef(path);
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    heading.current?.focus({ preventScroll: true });
-  }, [path]);
+    // After going back to a screen, nothing has the focus.
+    if (!keepsFocus || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [path, keepsFocus]);
   return heading;
 };
 
@@ -55,9 +58,11 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, views, 
   const subtitle = given === undefined ? (own.subtitle ?? screen(`${place}.subtitle`)) : '';
   const shortcut = isMac ? '⌘ K' : `${t('keys.control')} K`;
   const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
+  const subject = given === undefined ? own.subtitle : undefined;
   useEffect(() => {
-    document.title = `${title} · ${siteName}${mark}`;
-  }, [title, siteName, mark]);
+    const names = [subject, title, siteName].filter((name) => name !== undefined);
+    document.title = `${names.join(' · ')}${mark}`;
+  }, [subject, title, siteName, mark]);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>

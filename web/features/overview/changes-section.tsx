@@ -37,10 +37,10 @@ const furtherInsights = (insights: readonly Insight[]) =>
  * praised more often.
  */
 const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
-  const { t, language, integer, oneDecimal, percent } = useTexts('public');
+  const { t, language, integer, oneDecimal, finePercent } = useTexts('public');
   const numberOf = {
     heated: oneDecimal,
-    praised: (value: number) => percent(value / 100),
+    praised: (value: number) => finePercent(value / 100),
     new: integer,
   };
   return insights.map(({ id, kind, theme, from, to }) => {

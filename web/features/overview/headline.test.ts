@@ -62,6 +62,8 @@ describe('a share in words', () => {
   test.each([
     [0, 'Hardly any statement is critical.'],
     [49, 'Hardly any statement is critical.'],
+    [52, 'Less than one in ten statements is critical.'],
+    [79, 'Less than one in ten statements is critical.'],
     [100, 'One in ten statements is critical.'],
     [140, 'More than one in ten statements is critical.'],
     [260, 'Almost three in ten statements are critical.'],
@@ -83,7 +85,7 @@ describe('the English headline', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten statements are critical. Migration comes up most; bureaucracy has the largest percentage rise.',
+      'Six in ten statements are critical. Migration comes up most; largest percentage rise of frequent issues: bureaucracy.',
     );
   });
 
@@ -94,7 +96,7 @@ describe('the English headline', () => {
 
   test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Migration comes up most and has the largest percentage rise.',
+      'Most statements and largest percentage rise of frequent issues: migration.',
     );
   });
 
@@ -117,7 +119,7 @@ describe('the English headline', () => {
       ['tech', 300, [50, 90]],
     ]);
     expect(headlineOf(three, en)).toEndWith(
-      'No single issue comes up most; technology has the largest percentage rise.',
+      'No single issue comes up most; largest percentage rise of frequent issues: technology.',
     );
   });
 
@@ -129,17 +131,17 @@ describe('the English headline', () => {
     ];
     const two = overview(1000, 600, counts);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration comes up most; security and technology have the largest percentage rise.',
+      'Migration comes up most; largest percentage rise of frequent issues: security and technology.',
     );
     expect(headlineOf(two, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus in Prozent: Sicherheit und Technologie.',
+      'Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: Sicherheit und Technologie.',
     );
     const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
     expect(headlineOf(three, en)).toEndWith(
-      'Migration comes up most; 3 issues have the largest percentage rise, all equal.',
+      'Migration comes up most; largest percentage rise of frequent issues: 3 issues, all equal.',
     );
     expect(headlineOf(three, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus in Prozent: 3 Themen in gleichem Maß.',
+      'Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: 3 Themen in gleichem Maß.',
     );
   });
 
@@ -149,7 +151,7 @@ describe('the English headline', () => {
       ['sec', 200, [50, 100]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Migration comes up most; migration and security have the largest percentage rise.',
+      'Migration comes up most; largest percentage rise of frequent issues: migration and security.',
     );
   });
 
@@ -159,8 +161,17 @@ describe('the English headline', () => {
       ['freedom', 200, [50, 90]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Social issues come up most; civil rights have the largest percentage rise.',
+      'Social issues come up most; largest percentage rise of frequent issues: civil rights.',
     );
+  });
+
+  test('names no most frequent issue if none has enough statements for a superlative', () => {
+    const figures = overview(32, 19, [
+      ['econ', 11, [0, 11]],
+      ['migr', 10, [0, 10]],
+      ['other', 11, [0, 11]],
+    ]);
+    expect(headlineOf(figures, en)).toBe('Six in ten statements are critical.');
   });
 
   test('never mentions the category “other”', () => {
@@ -252,13 +263,13 @@ describe('the German headline', () => {
       ['bureau', 300, [50, 90]],
     ]);
     expect(headlineOf(figures, de)).toBe(
-      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus in Prozent: Bürokratie.',
+      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: Bürokratie.',
     );
   });
 
   test('varies the sentence if the leading issue is also rising fastest, if none is rising, or if two are tied', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
-      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus in Prozent: Bürgerrechte.',
+      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus in Prozent bei häufigen Themen: Bürgerrechte.',
     );
     expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
       'Mehr als die Hälfte der Äußerungen ist kritisch. Am häufigsten: Soziales, nichts nimmt deutlich zu.',

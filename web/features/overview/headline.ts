@@ -41,7 +41,9 @@ export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
 
 const shareSentence = (concerns: number, total: number, t: TFunction<'public'>): string => {
   const { tenth, degree } = tenthOf(Math.min(concerns / total, 1));
-  const words = { degree: degree === 'exact' ? '' : t(`headline.degree.${degree}`) };
+  // “Almost one in ten” would be wrong for 5%.
+  const told = tenth === 1 && degree === 'almost' ? 'under' : degree;
+  const words = { degree: told === 'exact' ? '' : t(`headline.degree.${told}`) };
   if (tenth === 0) return t('headline.hardly');
   if (tenth === 5) return t('headline.half', words);
   if (tenth === 10) return t('headline.all');
@@ -51,11 +53,11 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
 };
 
 /**
- * Finds the most frequent issue or, if several issues are tied, all tied issues. Ignores the category
- * “other”.
+ * Finds the most frequent issue or, if several issues are tied, all tied issues. Ignores the category “other”,
+ * and issues with too few statements for a superlative.
  */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
-  const named = topIssues.filter(({ theme }) => theme !== 'other');
+  const named = topIssues.filter(({ theme, count }) => theme !== 'other' && count >= limits.fewestStatements);
   const most = Math.max(...named.map(({ count }) => count));
   return named.filter(({ count }) => count === most).map(({ theme }) => theme);
 };
@@ -80,11 +82,10 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   const [first, second] = risers;
   if (first === undefined) return isNothingRising(overview) ? t('headline.steady', { lead }) : lead;
   const riser = t(`headline.issue.${first}`);
-  const count = numberOfIssue(first, t);
   if (second === undefined) {
     return leaders.length === 1 && leaders[0] === first
-      ? t('headline.leaderRises', { leader: riser, count })
-      : t('headline.rises', { lead, riser, count });
+      ? t('headline.leaderRises', { leader: riser })
+      : t('headline.rises', { lead, riser });
   }
   return risers.length > 2
     ? t('headline.riseTogether', { lead, count: risers.length })

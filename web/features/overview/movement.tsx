@@ -13,12 +13,12 @@ interface MovementProps {
 }
 
 /**
- * An arrow and a percentage for the change from one week to the next. Uncertain changes are grey. If the
- * weeks cannot be compared, no change is shown.
+ * An arrow and a percentage for the change from one week to the next. Changes that may be due to chance are
+ * grey. If the weeks cannot be compared, or have too few statements, no change is shown.
  */
 export const Movement = ({ issue: { trend, change, doubt, before, recent }, label }: MovementProps) => {
   const { percent } = useFormats();
-  const told = doubt === 'incomplete' ? 'stable' : trend;
+  const told = doubt === null || doubt === 'chance' ? trend : 'stable';
   const Icon = icons[told];
   return (
     <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>

@@ -10,9 +10,8 @@ export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');
   return ({ trend, change, doubt, before, recent }) => {
     if (before === null || recent === null) return t('issues.withheld');
-    if (change === null) return t('issues.unknown');
-    if (doubt === 'incomplete') return t('issues.incomplete');
-    if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
+    if (doubt === 'incomplete' || doubt === 'few') return t(`issues.${doubt}`);
+    if (trend === 'stable') return t('issues.stable');
     const amount = { percent: percent(exactChange(before, recent, change)) };
     const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
     return doubt === null ? text : `${text}, ${t('issues.unsure')}`;

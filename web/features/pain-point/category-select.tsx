@@ -6,14 +6,20 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The selected code; undefined if no code is selected. */
+  /** The code or name in the URL. */
+  name: string;
+  /** The code of the figures that are shown; undefined if there are none. */
   code: string | undefined;
   onChange: (code: string) => void;
 }
 
+const codes: ReadonlySet<string> = new Set([...policyAreas, ...categories]);
+
 /** A select field for policy areas and categories. */
-export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
+export const CategorySelect = ({ name, code: shown, onChange }: CategorySelectProps) => {
   const { t, language } = useTexts('painPoint');
+  // The choice is shown before its figures have arrived, and if they cannot be loaded.
+  const code = codes.has(name) ? name : shown;
   return (
     <NativeSelect
       aria-label={t('select')}

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { addDays, clipDays, type Days, earliestDay } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
 import { useAboutFailure } from '../../domain/about-failure';
@@ -13,21 +14,22 @@ import { useMeasuring } from '../../domain/series/use-measuring';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { useTexts } from '../../i18n/use-texts';
+import type { OnView } from '../../lib/search';
 import { lineIndex } from '../../ui/chart/colours';
+import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
-import { allStatements } from './view';
+import { allStatements, type MentionLine, mentionLines, type PainPointView } from './view';
 
 /** The number of weeks to show before the week of the last day. */
 const SERIES_WEEKS = 12;
 
-const lines = [
-  { key: 'all', colour: lineIndex('c1', 'solid') },
-  { key: 'complaints', colour: lineIndex('concern', 'solid') },
-  { key: 'praise', colour: lineIndex('support', 'solid') },
-] as const;
-type LineKey = (typeof lines)[number]['key'];
+const colours: Record<MentionLine, number> = {
+  all: lineIndex('c1', 'solid'),
+  complaints: lineIndex('concern', 'solid'),
+  praise: lineIndex('support', 'solid'),
+};
 
 /**
  * Returns the selected days, or the last of them if they are more than a chart can show. If no first day is
@@ -42,7 +44,7 @@ const daysOf = ({ from, to }: PainPoint, today: string): Days => {
 
 const sentimentOf = { all: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
 
-const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
+const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly string[]) => {
   const { t, language } = useTexts('painPoint');
   const query = useWeeks(painPoint, today === null ? null : daysOf(painPoint, today));
   const { data } = query;
@@ -61,13 +63,13 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
       group: 'week',
       range: data.range,
       periods: data.periods,
-      keys: lines.map(({ key }) => key),
-      hidden,
+      keys: mentionLines,
+      hidden: mentionLines.filter((key) => hidden.includes(key)),
       tellMarks,
       points,
-      lookOf: (key: LineKey, place: number) => ({
+      lookOf: (key: MentionLine) => ({
         label: t(`series.${key}`, { lng: language }),
-        colour: lines[place]?.colour ?? 0,
+        colour: colours[key],
       }),
     } as const;
   }, [data, measuring, hidden, tellMarks, t, language]);
@@ -76,20 +78,21 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
 
 interface MentionsChartProps {
   painPoint: PainPoint;
+  view: PainPointView;
+  onView: OnView<PainPointView>;
   installation: Installation | null;
   today: string | null;
 }
 
 /** A chart of the numbers of all statements, complaints and praise over time. */
-export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
+export const MentionsChart = ({ painPoint, view, onView, installation, today }: MentionsChartProps) => {
   const { t, language, dayRange, integer } = useTexts('painPoint');
   const isOpen = painPoint.from === null && painPoint.to === null;
-  const [hidden, setHidden] = useState<readonly LineKey[]>([]);
-  const { query, model } = useModel(painPoint, today, hidden);
+  const { query, model } = useModel(painPoint, today, view.hidden);
   const aboutFailure = useAboutFailure(t('series.failure'));
 
   const { kind, code, analysisRunId } = painPoint;
-  const linkOf = useStatementLinks<LineKey>(
+  const linkOf = useStatementLinks<MentionLine>(
     useCallback(
       (key) => ({
         ...allStatements({ kind, code }),
@@ -105,9 +108,14 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     if (query.isError && model === null) {
       return <QueryFailure title={t('series.failure')} query={query} />;
     }
+    if (query.data?.weeks.length === 0)
+      return <Message title={isOpen ? t('series.none', { weeks: SERIES_WEEKS }) : t('series.noneInDays')} />;
     return (
-      query.data?.weeks.length === 0 && (
-        <Message title={isOpen ? t('series.none', { weeks: SERIES_WEEKS }) : t('series.noneInDays')} />
+      model !== null &&
+      !model.hasLines && (
+        <EmptyState title={t('series.noneVisible')}>
+          <Button onClick={() => onView({ ...view, hidden: [] }, true)}>{t('series.showAll')}</Button>
+        </EmptyState>
       )
     );
   };
@@ -124,7 +132,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     installation,
     title: `${codeName(painPoint.kind, painPoint.code, language)}: ${t('series.title')}`,
     file: `${t('series.file')}-${painPoint.code}`,
-    onHidden: setHidden,
+    onHidden: (hidden) => onView({ ...view, hidden }, true),
     instead: instead(),
     // While new data is loading, points have no links, because the points may belong to a different session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,

@@ -10,6 +10,7 @@ import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
 import { SessionFilter } from '../../domain/session-filter';
 import { useTexts } from '../../i18n/use-texts';
+import type { OnView } from '../../lib/search';
 import { shareOf } from '../../lib/shares';
 import { RefreshButton } from '../../ui/action-button';
 import { DayField } from '../../ui/day-field';
@@ -73,7 +74,7 @@ interface PainPointOverviewProps {
   /** The code or name in the URL. */
   name: string;
   view: PainPointView;
-  onView: (view: PainPointView) => void;
+  onView: OnView<PainPointView>;
   onName: (code: string) => void;
   installation: Installation | null;
   /** Today's date in the installation's timezone; null while unknown. */
@@ -87,7 +88,15 @@ type TabsProps = Pick<PainPointOverviewProps, 'view' | 'onView' | 'installation'
 const PainPointTabs = ({ painPoint, view, onView, installation, today }: TabsProps) => {
   const { t } = useTexts('painPoint');
   const contents = {
-    overview: () => <OverviewTab painPoint={painPoint} installation={installation} today={today} />,
+    overview: () => (
+      <OverviewTab
+        painPoint={painPoint}
+        view={view}
+        onView={onView}
+        installation={installation}
+        today={today}
+      />
+    ),
     sentiment: () => (
       <SentimentTab
         painPoint={painPoint}
@@ -121,7 +130,11 @@ export const PainPointOverview = ({
   const query = usePainPoint(name, view);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;
-  const behind = useMemo(() => painPoint && painPointStatements(painPoint), [painPoint]);
+  // Not those of the previous issue while the figures of the chosen one are loading.
+  const behind = useMemo(
+    () => (isPlaceholderData || painPoint === undefined ? undefined : painPointStatements(painPoint)),
+    [painPoint, isPlaceholderData],
+  );
   const shownName = painPoint ? codeName(painPoint.kind, painPoint.code, language) : undefined;
   useScreenTitle({ subtitle: shownName });
 
@@ -180,7 +193,7 @@ export const PainPointOverview = ({
   return (
     <>
       <ScreenActions>
-        <CategorySelect code={painPoint?.code} onChange={onName} />
+        <CategorySelect name={name} code={painPoint?.code} onChange={onName} />
         <ShareButton />
         <ExportButton behind={behind} />
         <RefreshButton

@@ -12,6 +12,9 @@ import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
 
+/** How much of a statement is part of the name of its link. */
+const NAME_CHARACTERS = 40;
+
 /** Converts a row of the comments list to the fields shown here. */
 export const statementOf = (row: CommentRow): Statement => ({
   id: row.content_id,
@@ -43,7 +46,7 @@ export const StatementList = ({ label, statements, behind }: StatementListProps)
             <RelativeTime moment={date} dialect="content" />
             <Link {...toStatements({ ...behind, comment: id })}>
               {t('recent.view')}
-              <span className="visually-hidden">{` ${id}`}</span>
+              <span className="visually-hidden">{`: ${safeText(text, NAME_CHARACTERS)}`}</span>
             </Link>
           </div>
         </li>

@@ -4,13 +4,17 @@ import type { PainPoint } from '../../data/pain-points';
 import { daysInAddress, withWindow } from '../../domain/days-in-address';
 import { statementsOn } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
-import { choiceInAddress, idInAddress } from '../../lib/search';
+import { choiceInAddress, idInAddress, keysInAddress } from '../../lib/search';
 
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
+/** The lines of the chart: all statements, and those of two sentiments. */
+export const mentionLines = ['all', 'complaints', 'praise'] as const;
+export type MentionLine = (typeof mentionLines)[number];
+
 /**
- * The state of the pain point screen in the URL: the tab, the selected days and session, and the sentiment of
- * the listed statements.
+ * The state of the pain point screen in the URL: the tab, the selected days and session, the sentiment of the
+ * listed statements, and the hidden lines of the chart.
  */
 export const painPointView = withWindow(
   z.object({
@@ -19,6 +23,7 @@ export const painPointView = withWindow(
     /** The session whose labels are counted; if omitted, the current labels are counted. */
     run: idInAddress.optional(),
     sentiment: z.enum(sentiments).optional(),
+    hidden: keysInAddress(new RegExp(`^(${mentionLines.join('|')})$`), mentionLines.length),
   }),
 );
 export type PainPointView = z.output<typeof painPointView>;

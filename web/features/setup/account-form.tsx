@@ -63,6 +63,7 @@ export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }:
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isPending) return;
     const data = new FormData(event.currentTarget);
     const textIn = (field: Field): string => String(data.get(field) ?? '');
     mutate(
@@ -102,7 +103,7 @@ export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }:
           {withRequest(textOf(problem), error)}
         </p>
       )}
-      <Button type="submit" variant="filled" size="md" disabled={isPending}>
+      <Button type="submit" variant="filled" size="md" aria-disabled={isPending || undefined}>
         {t(isPending ? 'busy' : 'submit')}
       </Button>
     </form>

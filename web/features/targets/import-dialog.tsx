@@ -93,14 +93,11 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
         type="file"
         accept=".csv,text/csv"
         data-autofocus
+        error={error && errorText(error, t('import.failure'))}
+        errorProps={{ role: 'alert' }}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
       />
       {check.isPending && <p role="status">{t('import.checking')}</p>}
-      {error && (
-        <p role="alert" className={layout.problem}>
-          {errorText(error, t('import.failure'))}
-        </p>
-      )}
       {!error && report && (report.created > 0 || !hasRefused) && <Accepted report={report} />}
       {!error && hasRefused && <Refused report={report} />}
       <div className={layout.buttons} data-align="end">

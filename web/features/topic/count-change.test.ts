@@ -25,10 +25,12 @@ test('states the change, followed by the counts of both weeks', async () => {
   ]);
 });
 
-test('says so if the counts are too small to compare', async () => {
-  expect(await said(issueChangeOf(compareCounts(10, 25)))).toEqual([
-    'Too few statements to compare the weeks (from 10 to 25 statements)',
-    'Zu wenige Äußerungen für einen Vergleich der Wochen (von 10 auf 25 Äußerungen)',
+test('does not say that an issue is new if the previous week was not collected completely', async () => {
+  const change = issueChangeOf(compareCounts(0, 80, false));
+  expect(isNew(change)).toBe(false);
+  expect(await said(change)).toEqual([
+    'Up 150%, may be due to chance (from 0 to 80 statements)',
+    'Up 150%, may be due to chance (von 0 auf 80 Äußerungen)',
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { capitalised } from '../../domain/issue-name';
 import type { Formats } from '../../i18n/formats';
 
-type Counts = Pick<TopIssue, 'before' | 'recent'>;
+type Counts = Pick<TopIssue, 'before' | 'recent' | 'doubt'>;
 
 interface Words {
   /** The translation function for the public page. */
@@ -12,25 +12,24 @@ interface Words {
 }
 
 /**
- * Whether an issue had statements in the last week but not in the preceding week, so that no change can be
- * calculated.
+ * Whether an issue had statements in the last week but none in the preceding week, which was collected
+ * completely, so that no change can be calculated.
  */
-export const isNew = ({ before, recent }: Counts): boolean => before === 0 && recent !== null && recent > 0;
+export const isNew = ({ before, recent, doubt }: Counts): boolean =>
+  before === 0 && recent !== null && recent > 0 && doubt !== 'incomplete';
 
 /**
  * Describes how the number of statements about an issue has changed in the last week. Includes the counts of
  * both weeks, unless one of these counts is withheld.
- * @param movement the description of the change that is used on the public page; ignored if the counts are
- * too small to compare.
+ * @param movement the description of the change that is used on the public page.
  */
 export const countChangeOf = (
-  { before, recent, doubt }: Counts & Pick<TopIssue, 'doubt'>,
+  { before, recent, doubt }: Counts,
   movement: string,
   { t, formats }: Words,
 ): string => {
   if (before === null || recent === null) return capitalised(movement);
   const counts = { before: formats.integer(before), recent: formats.integer(recent) };
-  if (isNew({ before, recent })) return t('changes.figuresRead.new', counts);
-  const told = doubt === 'few' ? t('issues.few') : movement;
-  return `${capitalised(told)} (${t('changes.countsRead', counts)})`;
+  if (isNew({ before, recent, doubt })) return t('changes.figuresRead.new', counts);
+  return `${capitalised(movement)} (${t('changes.countsRead', counts)})`;
 };

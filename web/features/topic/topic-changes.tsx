@@ -18,9 +18,11 @@ type Insight = Answer<typeof publicInsights>[number];
  * shown in a separate row.
  */
 const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
-  const { t, integer, oneDecimal, percent } = useTexts('public');
+  const { t, integer, oneDecimal, finePercent } = useTexts('public');
   if (kind === 'rising' || kind === 'falling') return null;
-  const told = { heated: oneDecimal, praised: (value: number) => percent(value / 100), new: integer }[kind];
+  const told = { heated: oneDecimal, praised: (value: number) => finePercent(value / 100), new: integer }[
+    kind
+  ];
   return (
     <li>
       <b>{t(`changes.kind.${kind}`)}</b>:{' '}

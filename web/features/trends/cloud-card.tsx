@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { type PreviewTrend, usePreview } from '../../data/trends';
+import { type PreviewTrend, useNextRun, usePreview } from '../../data/trends';
 import { Explanation } from '../../domain/explanation';
 import { useDayAt } from '../../domain/installation';
 import { toStatements } from '../../domain/links';
@@ -99,6 +99,14 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   );
 };
 
+/** Says when trends will be fetched for the first time. */
+const NothingFetched = () => {
+  const { t } = useTexts('trends');
+  const { data: next } = useNextRun();
+  const text = next?.nextRun === null ? t('noneAtNight') : t('cloud.noneText');
+  return <EmptyState title={t('cloud.none')} text={text} />;
+};
+
 /** The most relevant trends, both as a word cloud and as a list. */
 export const CloudCard = () => {
   const { t, day } = useTexts('trends');
@@ -120,7 +128,7 @@ export const CloudCard = () => {
       );
     }
     const { data: trends, isAnalyzed } = data;
-    if (data.fetchedAt === null) return <EmptyState title={t('cloud.none')} text={t('cloud.noneText')} />;
+    if (data.fetchedAt === null) return <NothingFetched />;
     if (trends.length === 0) {
       return isAnalyzed ? (
         <EmptyState title={t('nonePolitical')} text={t('cloud.nonePoliticalText')} />

@@ -50,6 +50,7 @@ export const StateCards = () => {
     return data?.status === 'failed' ? t('state.lastFailed') : '';
   };
   const nextStat = (): Pick<Stat, 'value' | 'detail'> => {
+    if (next?.nextRun === null) return { value: '–', detail: t('state.nextNone') };
     if (next) return { value: time(new Date(next.nextRun)), detail: moment(new Date(next.nextRun)) };
     return nextError ? { value: '–', detail: errorText(nextError) } : { value: undefined };
   };

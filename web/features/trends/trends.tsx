@@ -65,7 +65,11 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
     <EmptyState
       icon={IconTrendingUp}
       title={t('none')}
-      text={t('noneText', { time: next ? momentIn(next.nextRun, timezone) : isError ? '–' : '…' })}
+      text={
+        next?.nextRun === null
+          ? t('noneAtNight')
+          : t('noneText', { time: next ? momentIn(next.nextRun, timezone) : isError ? '–' : '…' })
+      }
     />
   );
 };

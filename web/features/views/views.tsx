@@ -204,6 +204,7 @@ export const Views = ({ view, onView }: ViewProps<ViewsView>) => {
         query={query}
         failure={t('failure')}
         rows={sorted.rows}
+        tellsCount
         icon={IconBookmark}
         nothing={
           isFiltered
