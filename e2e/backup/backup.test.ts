@@ -226,6 +226,8 @@ test('the next start removes what a killed restore has unpacked, and a restore t
   const place = folder.at('anew');
   const restore = start('restore', [folder.at('rest.tar.zst'), '--replace'], place);
   await restore.until('Starting Postgres on it');
+  // Otherwise, the restore could be done before the start below.
+  process.kill(restore.pid, 'SIGSTOP');
   await (await open(place)).stop();
   expect(existsSync(join(place, 'restoring'))).toBe(true);
   process.kill(restore.pid, 'SIGKILL');
@@ -243,6 +245,8 @@ test('ends sign-ins and invitations, which may have been ended since the backup,
     ), invited as (
       insert into invitations (token_hash, name, role, invited_by, expires_at)
       select sha256('invitation'), 'Bea', 'analyst', id, now() + interval '1 day' from person
+    ), known as (
+      insert into known_devices (user_id, token_hash, last_used_at) select id, sha256('device'), now() from person
     )
     insert into access_tokens (token_hash, user_id, kind, expires_at)
     select sha256(kind::bytea), id, kind, now() + interval '1 day' from person, unnest(array['session', 'api']) kind`;
@@ -257,6 +261,7 @@ test('ends sign-ins and invitations, which may have been ended since the backup,
   const { client: there, close: leave } = connectTo(restored.ownerUrl);
   expect([...(await there`select kind from access_tokens`)]).toEqual([{ kind: 'api' }]);
   expect([...(await there`select name from invitations`)]).toEqual([]);
+  expect([...(await there`select user_id from known_devices`)]).toEqual([]);
   await leave();
   await restored.stop();
 });

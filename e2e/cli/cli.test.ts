@@ -220,19 +220,28 @@ test('manages settings, the schedule, backfills and usage from the command line'
     'de,en',
     '--budget-x',
     '12.50',
+    '--trends',
+    'country',
     '--analyze',
     'on',
     '--model',
     'claude-sonnet-4',
   ];
   const settings = await stack.cli(set);
+  expect(settings.stdout).toContain('nightly trends    Germany\n');
+  expect((await stack.cli(['trends', 'fetch', '--dry-run'])).stdout).toStartWith(
+    'A fetch would read up to 50 trends for 1 place: $0.50\n',
+  );
   expect(settings.stdout).toContain('analysis          after each run\n');
   expect(settings.stdout).toContain('default model     claude-sonnet-4\n');
   expect(settings.stdout).toContain('languages         de, en\n');
   expect(settings.stdout).toContain('budget for X      $12.50 a month\nbudget for AI     none\n');
   expect(
-    await stack.ask(['config', 'set', '--analyze', 'off', '--model', 'none', '--budget-x', 'none']),
+    await stack.ask([
+      ...['config', 'set', '--trends', 'all', '--analyze', 'off', '--model', 'none', '--budget-x', 'none'],
+    ]),
   ).toMatchObject({
+    nightlyTrends: 'all',
     analyzeAfterCollection: false,
     defaultModel: null,
     budgets: { x: null, ai: null },

@@ -10,6 +10,12 @@ const stack = useTestStack({});
 const age = () => stack.database.client`
   update queue.job set start_after = now() - interval '1 minute' where state = 'created'`;
 
+/** Makes the start of the worker look as if it had also started in each of the last minutes. */
+const repeatStart = (minutes: number) => stack.database.client`
+  insert into queue.job (name, data, singleton_key, state, created_on)
+  select name, data, singleton_key, 'completed', created_on - make_interval(mins => n)
+  from queue.job, generate_series(1, ${minutes}) n where data ->> 'atStart' = 'true'`;
+
 const NO_WORKER = 'Delayed: no worker is running. Start one, and look at its log';
 
 test('a command that waits says once that no worker is running, and continues once one is', async () => {
@@ -31,4 +37,8 @@ test('a command that waits says once that no worker is running, and continues on
     expect(status).toBe(0);
     expect(stderr.split(NO_WORKER)).toHaveLength(2);
   }
+
+  expect((await stack.cli(['status'])).stdout).not.toContain('worker:');
+  await repeatStart(5);
+  expect((await stack.cli(['status'])).stdout).toContain('worker: one keeps restarting; its log says why');
 });

@@ -170,6 +170,16 @@ test('keeps dependencies in the same profile as their services, with health chec
   expect(compose.services['worker']).toMatchObject({ deploy: { replicas: 2 } });
 });
 
+test('checks the health of each API and each worker', () => {
+  const checks = { api: 'health', worker: 'worker-health' };
+  for (const [command, check] of Object.entries(checks)) {
+    const running = ours.filter(([, service]) => service.command?.[0] === command);
+    expect(running).toHaveLength(2);
+    for (const [, { healthcheck }] of running)
+      expect(healthcheck?.test).toEqual(['CMD', '/app/stack/entrypoint.sh', check]);
+  }
+});
+
 test('pins the version of every image, and uses the project’s version of Bun', () => {
   const { packageManager } = JSON.parse(read('package.json'));
   for (const { base } of readStages()) {

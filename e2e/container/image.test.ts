@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
@@ -38,6 +38,7 @@ afterAll(async () => {
  */
 const variables = (port = 3000, sandbox = '') => ({
   PATH: image.path,
+  TMPDIR: folder,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: String(port),
@@ -92,6 +93,7 @@ test('migrates, serves pages and the API, collects posts, and shuts down cleanly
   const { url } = JSON.parse(sandbox.output.split('\n', 1)[0] ?? '');
   const port = await freePort();
   expect(await run(['health'], port)).toMatchObject({ status: 1 });
+  expect(await run(['worker-health'])).toMatchObject({ status: 1 });
   const [api, worker] = await Promise.all([
     start(['api'], '"msg":"ready"', port),
     start(['worker'], '"msg":"ready"', port, url),
@@ -118,6 +120,14 @@ test('migrates, serves pages and the API, collects posts, and shuts down cleanly
   };
   await until('the run is over', isOver);
 
+  const isWorkerWell = async () => (await run(['worker-health'])).status === 0;
+  await until('the worker is well', isWorkerWell);
+  worker.child.kill('SIGSTOP');
+  utimesSync(join(folder, 'worker-pulse'), new Date(), new Date(Date.now() - 61_000));
+  expect(await isWorkerWell()).toBe(false);
+  worker.child.kill('SIGCONT');
+  await until('the worker is well again', isWorkerWell);
+
   for (const { child } of [api, worker, sandbox]) {
     child.kill('SIGTERM');
     expect(await child.exited).toBe(0);
@@ -127,7 +137,7 @@ test('migrates, serves pages and the API, collects posts, and shuts down cleanly
 test('rejects an unknown command, and lists the known ones', async () => {
   expect(await run(['nonsense'])).toMatchObject({
     status: 2,
-    stderr: 'Unknown command nonsense. Use api, worker, migrate, health or sandbox.\n',
+    stderr: 'Unknown command nonsense. Use api, worker, migrate, health, worker-health or sandbox.\n',
   });
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });

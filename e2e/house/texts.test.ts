@@ -40,10 +40,10 @@ test('every script that runs the product installs its packages first, and prints
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   const running = Object.entries(scripts).filter(([, script]) => /\.main\.ts/.test(script));
   expect(running.map(([name]) => name)).toContain('stimmlage');
-  const install = 'bun install --frozen-lockfile --no-summary --no-progress >&2';
+  const install = 'bun stack/install.main.ts';
   const starts = [
     `echo 'Checking packages …' >&2 && ${install} && bun `,
-    `{ [ -d node_modules ] || ${install}; } && bun `,
+    `{ [ -f node_modules/.installed ] || ${install}; } && bun `,
   ];
   expect(running.filter(([, script]) => !starts.some((start) => script.startsWith(start)))).toEqual([]);
 });

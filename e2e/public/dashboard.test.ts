@@ -102,7 +102,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(0)).toContainText('Foreign Policy');
     await expectSoon(changes.nth(1)).toContainText('from 100 to 134 statements');
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'bureaucracy has the largest percentage rise',
+      'largest percentage rise of frequent issues: bureaucracy',
     );
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
@@ -130,7 +130,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes).toHaveCount(3);
     await expectSoon(changes.nth(0)).toContainText('Economic Issues');
     await expectSoon(changes.nth(0)).toContainText('heat of the tone from 2.1 to 3.4 on a scale of 1 to 5');
-    await expectSoon(changes.nth(1)).toContainText('share of praise from 10% to 34%');
+    await expectSoon(changes.nth(1)).toContainText('share of praise from 10% to 33.5%');
     await expectSoon(changes.nth(2)).toContainText('45 statements, none in the 7 days before');
   });
 

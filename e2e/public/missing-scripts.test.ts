@@ -128,3 +128,26 @@ for (const [format, script] of [
     await expectSoon(alert).toHaveCount(0);
   });
 }
+
+for (const [action, script, said] of [
+  ['Download as CSV', 'files', 'The file could not be created. Please try again or reload the page.'],
+  ['Download as PNG', 'chart-png', 'The file could not be created. Please try again or reload the page.'],
+  ['Embed', 'embed-dialog', 'The dialog could not be loaded. Please try again or reload the page.'],
+] as const) {
+  test(
+    `says beside the chart, and not in the sheet that closes, that a phone got nothing (${action})`,
+    PHONE,
+    async (page) => {
+      await openWithout(page, `**/${script}-*.js`);
+      const sheet = page.getByRole('dialog', { name: 'Change view' });
+      await evolution(page)
+        .getByRole('button', { name: /^Change view/ })
+        .tap();
+      await sheet.getByRole('button', { name: action }).tap();
+      await expectSoon(sheet).toBeHidden();
+      const alert = evolution(page).getByRole('alert').filter({ hasText: said });
+      await expectSoon(alert).toBeInViewport({ ratio: 1 });
+      await isSoundInAllSizes(page);
+    },
+  );
+}

@@ -134,10 +134,10 @@ describe('a server-rendered page', () => {
     expect(scrolled).toBeGreaterThan(500);
     release();
     await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
-    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    await expectSoon.poll(() => page.evaluate<number>('scrollY')).toBe(scrolled);
     await page.reload();
     await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
-    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    await expectSoon.poll(() => page.evaluate<number>('scrollY')).toBe(scrolled);
   });
 
   test('applies the view in the URL after hydration', async (page) => {

@@ -148,10 +148,24 @@ describe('the sheet for changing the view', () => {
     await expectSoon(page).toHaveURL(/\?group=month$/);
     await sheet(page).getByLabel('Days to Show').fill('7');
     await expectSoon(page).toHaveURL(/group=month&days=7$/);
-    // The date fields are remounted when the new range has loaded, so nothing is typed before.
     const firstDay = addDays(dayOf(new Date(), 'Europe/Berlin'), -6);
     await expectSoon(start).toHaveValue(firstOfMonth(firstDay));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/time-series**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await sheet(page).getByLabel('Days to Show').fill('14');
+    await expectSoon(page).toHaveURL(/days=14$/);
     await start.fill('2026-01-10');
+    held.resolve();
+    // What is typed stays, and so does the focus, when the figures of another range arrive.
+    await expectSoon(evolution(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectSoon(start).toHaveValue('2026-01-10');
+    await expectSoon(start).toBeFocused();
+    await page.unroute('**/time-series**');
+    await sheet(page).getByLabel('Days to Show').fill('7');
+    await expectSoon(page).toHaveURL(/days=7$/);
     await sheet(page).getByLabel('End date').fill('2026-01-05');
     await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
     await expectSoon(sheet(page).getByRole('alert')).toHaveText(
@@ -161,6 +175,7 @@ describe('the sheet for changing the view', () => {
     await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
     await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
     await sheet(page).getByRole('button', { name: 'Back to the last 7 days' }).tap();
+    await expectSoon(sheet(page).getByLabel('Days to Show')).toHaveValue('7');
     await sheet(page).getByRole('button', { name: 'Economy' }).tap();
     await expectSoon(page).toHaveURL(/hidden=econ/);
     await sheet(page).getByRole('button', { name: 'Hide All' }).tap();
@@ -197,6 +212,14 @@ describe('the sheet for changing the view', () => {
       const embed = page.getByRole('dialog', { name: 'Embed' });
       await expectSoon(embed).toBeVisible();
       await expectSoon(sheet(page)).toBeHidden();
+      // The dialog grows once the picture is there.
+      await expectSoon
+        .poll(() =>
+          embed
+            .getByRole('img', { name: /^Preview/ })
+            .evaluate((image: { naturalHeight: number }) => image.naturalHeight),
+        )
+        .toBeGreaterThan(0);
       await embed.getByRole('button', { name: 'Close' }).tap();
       await expectSoon(embed).toBeHidden();
       await expectSoon(opener).toBeFocused();

@@ -193,7 +193,7 @@ describe('the page with an empty database', () => {
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
     await expectSoon(page.getByText(/appear here once the first posts have been collected/)).toBeVisible();
     await expectSoon(page.getByText('No trends data available')).toBeVisible();
-    await expectSoon(page.getByText('Trends are fetched automatically at midnight')).toBeVisible();
+    await expectSoon(page.getByText('Trends appear here once fetched')).toBeVisible();
     await expectSoon(page.getByText('No data available for the selected date range')).toBeVisible();
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('0 posts and replies analysed');

@@ -6,6 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
+import { boxAtRest } from '../testing/plot';
 import { checkSoon, expectSoon, PHONE, scrollToSection } from '../testing/screen';
 import { DESCRIPTION, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -142,6 +143,7 @@ describe('the timeline', () => {
     const about = region(page).getByRole('list', { name: 'What the trends are about' });
     await expectSoon(about.getByRole('listitem')).toHaveCount(20);
     await expectSoon(about).toContainText(DESCRIPTION);
+    await boxAtRest(page, chart);
     await chart.hover({ position: { x: 300, y: 150 } });
     const named = chart.locator('[data-side] li');
     await expectSoon(named).toHaveCount(10);

@@ -4,6 +4,7 @@ import { seedLabels } from '@stimmlage/db/testing/seed';
 import type { Page } from 'playwright';
 import { calls, expectAnotherTry, failCalls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
+import { marked } from '../testing/marked';
 import { expectSoon, isSoundInAllSizes, leadsTo, overflow, PHONE, savedBy } from '../testing/screen';
 import { seedForStaff, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -154,6 +155,24 @@ describe('a topic page', () => {
     // The language of the topic page came from its URL, so the visitor's language setting is unchanged.
     await page.goto('/public');
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('keeps the focus on the switch that changes its language', async (page) => {
+    await page.goto('/topic/migration?week=2026-10-05');
+    await isDrawn(page);
+    const languages = page.getByRole('banner').getByRole('group');
+    await languages.getByRole('button', { name: 'DE, Deutsch' }).focus();
+    // The page of the other language replaces this one later than the address and the texts.
+    const replaced = await marked(languages);
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/\/thema\/migration/);
+    await expectSoon(headline(page)).toContainText('Migration ist Thema von');
+    await expectSoon(replaced).toHaveCount(0);
+    await expectSoon(languages.getByRole('button', { name: 'DE, Deutsch' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/\/topic\/migration/);
+    await expectSoon(languages.getByRole('button', { name: 'EN, English' })).toBeFocused();
   });
 
   test('declares its URLs in both languages, but no preview image if the site’s origin is unknown', async () => {

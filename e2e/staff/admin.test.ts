@@ -1,4 +1,5 @@
 import { describe, expect } from 'bun:test';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
@@ -126,7 +127,11 @@ describe('the admin dashboard', () => {
     test(`reports a missing worker, and work that failed (${title})`, visitor, async (page) => {
       await changeAnswer(page, STATUS, (answer: object) => ({
         ...answer,
-        worker: { lastSeenAt: new Date(Date.now() - 600_000).toISOString(), missing: true },
+        worker: {
+          lastSeenAt: new Date(Date.now() - 600_000).toISOString(),
+          missing: true,
+          restarting: false,
+        },
       }));
       const sessionId = await storeSession(database);
       const { client } = database;
@@ -201,6 +206,11 @@ describe('the admin dashboard', () => {
       await changeAnswer(page, '**/api/admin/collection/stats', (answer: object) => ({
         ...answer,
         lastRun: new Date().toISOString(),
+      }));
+      // No worker runs in this test, which may have been noticed by now.
+      await changeAnswer<Answered<'databaseStatus'>>(page, STATUS, (answer) => ({
+        ...answer,
+        worker: { ...answer.worker, missing: false },
       }));
       await failCalls(page, call, { status: 500, json: { error: 'internal', message: 'Aus' } });
       await open(page);

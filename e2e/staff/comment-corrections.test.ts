@@ -96,6 +96,7 @@ describe('a correction in a row', () => {
     await page.keyboard.press('Enter');
     await expectSoon(page.getByRole('menuitemradio', { name: '5 Critical' })).toBeFocused();
     await page.keyboard.press('Home');
+    await expectSoon(page.getByRole('menuitemradio').first()).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expectSoon(first).toContainText('Changed here');

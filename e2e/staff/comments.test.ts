@@ -102,6 +102,7 @@ describe('the list of statements', () => {
     expect(await heading('Content').getAttribute('aria-sort')).toBeNull();
     await expectSoon(rows(page).first()).toContainText('1,234');
     await page.getByRole('button', { name: 'Intensity', exact: true }).click();
+    await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'descending');
     await expectSoon(rows(page).first()).toContainText('5 Critical');
     await page.getByRole('button', { name: 'Intensity', exact: true }).click();
     await expectSoon(page).toHaveURL(/sort=lowest_intensity$/);
@@ -165,6 +166,19 @@ describe('the list of statements', () => {
     await expectSoon(issue.getByTitle('Government Waste')).toBeVisible();
     expect(await cutWithoutEllipsis(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
+    // With the keyboard, the row with focus shows its text in full.
+    const isCut = () =>
+      page
+        .getByText(changed)
+        .evaluate(
+          (node: { scrollWidth: number; clientWidth: number }) => node.scrollWidth > node.clientWidth,
+        );
+    expect(await isCut()).toBe(true);
+    await rows(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expectSoon(rows(page).first()).toBeFocused();
+    expect(await isCut()).toBe(false);
     await page.setViewportSize(PHONE);
     await expectSoon(page.locator('table[data-layout=cards]')).toBeVisible();
     await isSound(page);

@@ -34,6 +34,9 @@ describe('system configuration', () => {
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/section=api/);
     await page.getByLabel('Replies per post').fill('7');
+    const nightly = page.getByLabel('Trends fetched each night');
+    await expectSoon(nightly).toHaveAccessibleDescription(/up to \$6\.00 .* \$0\.50 for Germany alone/);
+    await nightly.selectOption('Germany only');
     await page.getByLabel('Monthly budget for X').fill('12.34');
     await page.getByLabel('Monthly budget for AI').fill('5');
     await page.getByRole('tab', { name: 'Analysis' }).click();
@@ -56,6 +59,7 @@ describe('system configuration', () => {
       operatorContact: 'hallo@example.org',
       imprintUrl: 'https://verein.example/impressum',
       privacyUrl: 'https://verein.example/datenschutz',
+      nightlyTrends: 'country',
       analyzeAfterCollection: true,
       defaultModel: 'llama3.3:70b',
       filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
@@ -132,6 +136,7 @@ describe('system configuration', () => {
       'Nothing was saved. Please correct: Replies per post, Languages',
     );
     await expectSoon(page.getByText('Please enter a whole number from 0 to 1,000.')).toBeVisible();
+    await expectSoon(page.getByLabel('Replies per post')).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Replies per post').fill('1000');
     await expectSoon(page.getByRole('alert')).toHaveText('Nothing was saved. Please correct: Languages');

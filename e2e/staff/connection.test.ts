@@ -71,6 +71,8 @@ describe('a lost connection', () => {
 
   test('is reported on a screen without data, which loads once the connection is restored', async (page, context) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    // The scripts of all screens are there once this screen is.
+    await figuresLoaded(page);
     expectFailures(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Comparison' }).click();

@@ -1,5 +1,6 @@
 import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import { boxAtRest } from '../testing/plot';
 import { checkSoon, expectSoon, savedBy } from '../testing/screen';
 import { issuesShown, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -16,6 +17,7 @@ test('plots shares, counts or an index, and shows the number of mentions in tool
     section.getByRole('paragraph').filter({ hasText: /^Share of all statements$/ }),
   ).toBeVisible();
   await expectSoon(section.getByText(/^Share of all statements, by week\./)).toBeVisible();
+  await boxAtRest(page, chart);
   await chart.hover({ position: { x: 200, y: 150 } });
   await expectSoon(chart.locator('[data-side]')).toContainText(/[\d.]+% · \d+ mentions/);
   const { name, content } = await savedBy(page, () =>

@@ -164,6 +164,8 @@ describe('the choice of a session and a period', () => {
     await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
     await expectSoon(page).toHaveURL(/\/dashboard\?days=7$/);
     await expectSoon(cards(page)).toContainText(/the 7 days before/);
+    // Until the figures of the new period are there, those of the old one are shown.
+    await expectSoon(page.locator('[data-refreshing="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expectSoon(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.origin}/dashboard?days=7`);

@@ -36,7 +36,7 @@ describe('the database status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
     for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active days1'])
       await expectSoon(main).toContainText(text);
-    await expectSoon(main).toContainText('Results per post100%');
+    await expectSoon(main).toContainText('Labels per post100%');
     await tab(page, 'Tables').click();
     await expectSoon(page.getByRole('row', { name: /^content 300 [\d.]+ [kM]B$/ })).toBeVisible();
     await expectSoon(page.getByRole('row', { name: /^analysis_results 300/ })).toBeVisible();

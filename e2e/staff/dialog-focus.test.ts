@@ -70,6 +70,7 @@ test('moves focus to the heading if the dialog was reopened by a page reload rat
   await page.goto('/admin/audit');
   const entry = page.getByRole('main').getByRole('button', { name: 'Added a target' }).first();
   await entry.click();
+  await expectSoon(page).toHaveURL(/entry=/);
   await page.reload();
   const dialog = page.getByRole('dialog');
   await expectSoon(dialog).toBeVisible();
@@ -93,4 +94,20 @@ test('returns focus while a dialog whose script was loaded for it disappears', a
     await returnsFocus(page, page.getByRole('dialog', { name: title }), opener);
   }
   await opensAndReturns(page, 'Add annotation');
+});
+
+test('says why the server refused a field that the dialog does not show', async (page) => {
+  const refused = { path: 'json.displayName', message: 'no' };
+  const answer = { message: 'Please check', error: 'validation.failed', issues: [refused] };
+  await openAs(page, 'super_admin', '/admin/collection-targets', 'Collection Targets');
+  await page.getByRole('button', { name: 'Add Target' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Target' });
+  await dialog.getByLabel('Type', { exact: true }).selectOption('hashtag');
+  await dialog.getByLabel('Hashtag').fill('rente');
+  expectFailures(page);
+  await page.route('**/api/admin/collection/targets', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: answer }) : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Add Target' }).click();
+  await expectSoon(dialog.getByRole('alert')).toContainText('Please check');
 });

@@ -71,6 +71,7 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   const field = dialog.getByLabel('CSV file');
   await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
   await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
+  await expectSoon(dialog.getByLabel('CSV file')).toHaveAccessibleDescription(/larger than 1 MB/);
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
   await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
   // A name that was typed is kept, even if it is that of a file; one that was suggested is replaced.

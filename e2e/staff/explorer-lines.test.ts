@@ -65,6 +65,11 @@ describe('a table with weeks or months', () => {
     await checkSoon(region.getByRole('radio', { name: 'Logarithmic' }), { force: true });
     await expectSoon(page).toHaveURL(/&form=lines&scale=log$/);
     await expectSoon(region.getByText(/^Share of the column\. Logarithmic scale: /)).toBeVisible();
+    // Journeys prefer reduced motion: the segment that was left does not fade.
+    await expectSoon(region.getByText('Linear', { exact: true }).locator('..')).toHaveCSS(
+      'transition-duration',
+      '0s',
+    );
     expect(await violations(page)).toEqual([]);
     // A change can be negative, which a logarithmic scale cannot show.
     await page.getByLabel('Value', { exact: true }).selectOption('difference');

@@ -17,8 +17,14 @@ describe('a part of a screen that could not be loaded says so', () => {
       await openAs(page, 'admin', '/admin/collection', 'Collection Management');
       const control = page.getByRole('region', { name: 'Collection control' });
       await expectSoon(control.getByRole('alert')).toContainText(said);
-      await page.unroute(call);
+      // Until the click, no later request succeeds, as that would remove the button.
+      const clicked = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        await clicked.promise;
+        await route.continue();
+      });
       await control.getByRole('button', { name: 'Try Again' }).click();
+      clicked.resolve();
       await expectSoon(control.getByRole('alert')).toHaveCount(0);
       await expectSoon(button(page, 'Start collection')).toBeEnabled();
     });

@@ -26,12 +26,12 @@ describe('the frame around every screen', () => {
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.reload();
     await expectSoon(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-    expect(await width()).toBeLessThan(80);
+    await expectSoon.poll(width).toBeLessThan(80);
     await navigation(page).getByRole('link', { name: 'Trends', exact: true }).click();
     await isShown(page, 'Trends');
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    expect(await width()).toBeGreaterThan(250);
+    await expectSoon.poll(width).toBeGreaterThan(250);
   });
 
   test('times out if a script does not load, and requests it again on a retry', async (page) => {
@@ -57,6 +57,7 @@ describe('the frame around every screen', () => {
     const openedAt = Date.now();
     await page.clock.setFixedTime(openedAt);
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.clock.setFixedTime(openedAt + 1_000);
     await navigation(page).getByRole('link', { name: 'Content', exact: true }).click();
     await isShown(page, 'Political Comments Analysis');
@@ -165,6 +166,7 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('Enter');
     await isShown(page, 'Raw Content');
     await open('Migration');
+    await expectSoon(palette.getByRole('button').first()).toContainText('Migration');
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/\/painpoint\/migr$/);
     await open('Nothing of this name');

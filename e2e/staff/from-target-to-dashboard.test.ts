@@ -107,7 +107,7 @@ test('the set-up steps lead from a new target to figures on the dashboard and on
   await expectSoon(chart.getByRole('application')).toBeVisible();
   await expectSoon(chart.getByText('No data available for the selected date range')).toHaveCount(0);
   const issues = page.getByRole('region', { name: 'Top pain points' }).getByRole('listitem');
-  expect(await issues.count()).toBeGreaterThan(1);
+  await expectSoon(issues.nth(1)).toBeVisible();
 
   await cards.getByRole('link').first().click();
   await isShown(page, 'Political Comments Analysis');

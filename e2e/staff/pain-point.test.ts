@@ -63,6 +63,32 @@ describe('the Pain Point Overview', () => {
     );
   });
 
+  test('keeps the hidden lines of its chart in the URL, also when the issue changes', PHONE, async (page) => {
+    await open(page, '/painpoint/healthcare');
+    const line = (name: string) =>
+      panel(page, 'Statements over time').getByRole('button', { name, exact: true });
+    await line('Praise').click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/healthcare\?hidden=praise$/);
+    await expectSoon(line('Praise')).toHaveAttribute('aria-pressed', 'false');
+    await line('Complaints').click();
+    await expectSoon(page).toHaveURL(/\?hidden=complaints,praise$/);
+    await page.reload();
+    await expectSoon(line('Praise')).toHaveAttribute('aria-pressed', 'false');
+    await expectSoon(line('All')).toHaveAttribute('aria-pressed', 'true');
+    await line('All').click();
+    await expectSoon(panel(page, 'Statements over time')).toContainText('No line is visible');
+    await panel(page, 'Statements over time').getByRole('button', { name: 'Show all lines' }).click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
+    await line('Complaints').click();
+    await expectSoon(page).toHaveURL(/\?hidden=complaints$/);
+    await expectSoon(line('Complaints')).toHaveAttribute('aria-pressed', 'false');
+    await category(page).selectOption('Housing');
+    await expectSoon(page).toHaveURL(/\/painpoint\/housing\?hidden=complaints$/);
+    await expectSoon(line('Complaints')).toHaveAttribute('aria-pressed', 'false');
+    await line('Complaints').click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/housing$/);
+  });
+
   test('says why there is no chart if nothing is known about the installation', async (page) => {
     await failCalls(page, '**/api/public/about');
     await open(page, '/painpoint/healthcare');
@@ -82,8 +108,22 @@ describe('the Pain Point Overview', () => {
     await checkSoon(panel(page, 'Statements').getByRole('radio', { name: 'Praise' }));
     await expectSoon(page).toHaveURL(/\?tab=sentiment&sentiment=PRAISE$/);
     await expectSoon(statements).toHaveText(Array.from({ length: 10 }, () => /Praise/));
+    const figures = '**/api/pain-points/housing**';
+    const held = Promise.withResolvers<void>();
+    await page.route(figures, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await category(page).focus();
     await category(page).selectOption('Housing');
     await expectSoon(page).toHaveURL(/\/painpoint\/housing\?tab=sentiment&sentiment=PRAISE$/);
+    // While its figures are loading, the choice is shown, and nothing of the previous issue can be exported.
+    await expectSoon(category(page)).toHaveValue('housing');
+    await expectSoon(category(page)).toBeFocused();
+    await expectSoon(button(page, 'Export')).toBeDisabled();
+    held.resolve();
+    await expectSoon(page).toHaveTitle(/^Housing · /);
+    await page.unroute(figures);
     await expectSoon(page.getByText(/statements on Housing/)).toBeVisible();
     await page.reload();
     await expectSoon(tab(page, 'Sentiment Analysis')).toHaveAttribute('aria-selected', 'true');

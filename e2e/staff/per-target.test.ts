@@ -1,6 +1,7 @@
 import { expect } from 'bun:test';
 import { storeTargets } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
+import { boxAtRest } from '../testing/plot';
 import { checkSoon, expectSoon, savedBy } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -29,7 +30,7 @@ test('the chart of issues shows statements per collected target', async (page) =
     .filter({ hasText: /divided by the number of targets collected/ });
   await expectSoon(note).toContainText('Periods for which no target was collected have no value.');
   const chart = section.getByRole('application', { name: /^Pain Point Evolution/ });
-  const { width } = (await chart.boundingBox()) ?? { width: 0 };
+  const { width } = await boxAtRest(page, chart);
   await chart.hover({ position: { x: width * 0.75, y: 150 } });
   await expectSoon(chart.locator('[data-side]')).toContainText(/\d\.\d\d · \d+ mentions/);
 

@@ -92,7 +92,7 @@ describe('the screen for privacy requests', () => {
   test('does not offer erasure for a target that has not been deleted', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');
-    await expectSoon(main).toContainText('This account is a target.');
+    await expectSoon(main).toContainText('A target is this account, or searches for its handle.');
     await expectSoon(main).toContainText('No account with this handle is stored.');
     await expectSoon(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
     await leadsTo(

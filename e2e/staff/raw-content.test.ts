@@ -156,7 +156,7 @@ describe('raw content', () => {
     const shown = async () => (await thread.locator('p[dir=auto]').first().textContent()) ?? '';
     expect((await shown()).length).toBeLessThanOrEqual(201);
     await thread.getByRole('button', { name: 'Show more' }).click();
-    expect((await shown()).length).toBeGreaterThan(300);
+    await expectSoon.poll(async () => (await shown()).length).toBeGreaterThan(300);
     await expectSoon(thread).toContainText(/Parent post @ministerin.*Wir senken die Mieten/);
     await expectSoon(thread).toContainText('Related posts (2)');
     await expectSoon(thread.getByRole('listitem').filter({ hasText: 'Genau so' })).toHaveCount(2);

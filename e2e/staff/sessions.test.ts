@@ -304,6 +304,7 @@ test('a session can be limited to posts that no model has labelled', async (page
   expect(data.pendingAnalysis).toBeWithin(3, PENDING - 11);
   await expectSoon(fact(estimate, 'Posts')).toHaveText(String(data.pendingAnalysis));
   await dialog.getByLabel('Content Limit').fill('3');
+  await expectSoon(fact(estimate, 'Posts')).toHaveText('3');
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Session Name').fill('Nur neue');
   await button(dialog, 'Create Session').click();

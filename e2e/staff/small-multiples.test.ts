@@ -2,6 +2,7 @@ import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Locator, Page } from 'playwright';
+import { boxAtRest } from '../testing/plot';
 import { checkSoon, expectSoon, GERMAN_DARK_PHONE, savedBy, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -180,13 +181,12 @@ test('supports the arrow keys within and between charts, with one tab stop for a
 test('marks the hovered week in all charts, and opens its statements on a click', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const plot = plotOf(page, 'Migration');
-  await plot.scrollIntoViewIfNeeded();
-  const box = await plot.boundingBox();
-  await plot.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  const box = await boxAtRest(page, plot);
+  await plot.hover({ position: { x: box.width / 2, y: 40 } });
   await expectSoon(charts(page).locator('svg > circle:last-child')).toHaveCount(categories.length);
   await expectSoon(plot).toHaveAttribute('data-leads', 'true');
   const count = await toldBy(charts(page).first());
-  await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await plot.click({ position: { x: box.width / 2, y: 40 } });
   await isShown(page, 'Political Comments Analysis');
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
@@ -194,14 +194,13 @@ test('marks the hovered week in all charts, and opens its statements on a click'
 test('shows in the tooltip the count behind a share, which equals the number of statements in the list', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const plot = plotOf(page, 'Migration');
-  await plot.scrollIntoViewIfNeeded();
-  const box = await plot.boundingBox();
-  await plot.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  const box = await boxAtRest(page, plot);
+  await plot.hover({ position: { x: box.width / 2, y: 40 } });
   const row = plot.locator('[data-side]').getByRole('listitem', { includeHidden: true });
   await expectSoon(row).toHaveText(/^Migration[\d.]+% · \d+ mentions$/);
   await expectSoon(row).toBeVisible();
   const count = (await row.textContent())?.match(/(\d+) mentions$/)?.[1];
-  await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await plot.click({ position: { x: box.width / 2, y: 40 } });
   await isShown(page, 'Political Comments Analysis');
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });

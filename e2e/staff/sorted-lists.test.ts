@@ -127,6 +127,7 @@ describe('a complete list', () => {
     await expectSoon(page).toHaveURL(/tab=status&sort=started&order=rising$/);
     await expectSoon(rows).toContainText(['Run 1', 'Run 2', 'Run 3']);
     await sortBy(page, 'Run');
+    await isSorted(page, 'Run', 'ascending');
     await sortBy(page, 'Run');
     await expectSoon(rows).toContainText(['Run 3', 'Run 2', 'Run 1']);
   });
@@ -136,6 +137,7 @@ describe('a complete list', () => {
     const cost = tableRows(page, 'By day').locator(':scope > :nth-child(5)');
     await sortBy(page, 'AI');
     await expectSoon(page).toHaveURL(/daySort=ai/);
+    await isSorted(page, 'AI', 'descending');
     await expectSoon(cost.first()).toHaveText('$0.15');
     await sortBy(page, 'AI');
     await expectSoon(cost.first()).toHaveText('$0.05');

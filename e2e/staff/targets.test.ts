@@ -151,6 +151,7 @@ describe('collection targets', () => {
     await dialog.getByLabel('Hashtag').fill('#Bürgergeld');
     await page.keyboard.press('Enter');
     await expectSoon(row(page, '#Bürgergeld')).toBeVisible();
+    await expectSoon(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Add Target' }).click();
     await dialog.getByLabel('Type', { exact: true }).selectOption('hashtag');
     await dialog.getByLabel('Hashtag').fill('bürgergeld');
@@ -168,6 +169,8 @@ describe('collection targets', () => {
     const field = dialog.getByLabel('CSV file');
     await field.setInputFiles(csvFile('name\nohne\n'));
     await expectSoon(dialog.getByRole('alert')).toContainText('not a list of targets');
+    await expectSoon(field).toHaveAccessibleDescription(/not a list of targets/);
+    await expectSoon(field).toHaveAttribute('aria-invalid', 'true');
     await field.setInputFiles(csvFile('username,priority\ngut,1\n<b>schlecht</b>,99\n'));
     await expectSoon(dialog.getByRole('alert')).toContainText(/1 line is invalid.*Line 3:/s);
     expect(await violations(page)).toEqual([]);

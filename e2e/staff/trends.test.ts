@@ -150,6 +150,13 @@ describe('the trends', () => {
       page.getByText(/fetched automatically at midnight; next: .* 00:00 Europe\/Berlin\.$/),
     ).toBeVisible();
     const next = '**/api/trends/next-scheduled-run';
+    await page.route(next, (route) => route.fulfill({ json: { nextRun: null, places: ['Germany'] } }));
+    await page.reload();
+    await expectSoon(
+      page.getByText('Nightly fetching of trends is turned off in the settings.'),
+    ).toBeVisible();
+    await expectSoon(figures(page)).toContainText('Next scheduled fetch–turned off in the settings');
+    await page.unroute(next);
     await failCalls(page, next, { status: 500, json: { message: 'It broke' } });
     await page.reload();
     await expectSoon(figures(page)).toContainText(/Next scheduled fetch–.*It broke/);

@@ -89,6 +89,7 @@ test('asks for confirmation before another dialog of the same screen replaces a 
   const handle = form.getByLabel('Handle');
   const type = form.getByLabel('Type', { exact: true });
   await page.getByRole('button', { name: 'Add Target' }).first().click();
+  await expectSoon(form.locator(':focus')).toHaveCount(1);
   await follow(page, 'Add a hashtag');
   await expectSoon(type).toHaveValue('hashtag');
   await page.goBack();
@@ -145,7 +146,7 @@ test('asks for confirmation before discarding a correction, in the dialog and on
   await openAs(page, 'admin', '/content', 'Political Comments Analysis');
   const question = page.getByRole('dialog', { name: QUESTION });
   const statement = page.getByRole('dialog', { name: 'Comment Details' });
-  const view = page.getByRole('button', { name: /^View / }).first();
+  const view = page.getByRole('button', { name: /^View: / }).first();
   const begin = (within: Locator) => within.getByRole('button', { name: 'Correct label' }).click();
   await view.click();
   await begin(statement);

@@ -194,6 +194,7 @@ describe('a view', () => {
     await openAs(page, 'analyst', '/views?edit=999999', 'Saved views');
     await expectSoon(page.getByRole('dialog')).toContainText('This view is no longer there');
     await page.keyboard.press('Escape');
+    await expectSoon(page).not.toHaveURL(/edit=/);
     await failCalls(page, '**/api/views', { status: 500, json: {} });
     await page.reload();
     await expectSoon(page.getByRole('alert')).toContainText('The views could not be loaded');
