@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import type { Locator, Page } from 'playwright';
+import { untilPainted } from '../testing/painted';
 import { checkSoon, expectSoon, isSoundInAllSizes, PHONE, scrollToSection } from '../testing/screen';
 import { useSite } from '../testing/site';
 
@@ -23,7 +24,7 @@ describe('the page with only eight statements', () => {
   });
 
   test('says that there are too few statements to show, both before and after hydration', async (page) => {
-    const html = await (await fetch(`${site.origin}/`)).text();
+    const html = await untilPainted(site.origin, '/');
     expect(html).toContain('Fewer than 10 statements so far: too few to show.');
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('Fewer than 10 statements so far: too few to show.');

@@ -1,9 +1,8 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
-import type { Language } from '@stimmlage/core/codes/label';
-import { until } from '@stimmlage/core/testing/until';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
+import { untilPainted } from '../testing/painted';
 import { checkSoon, expectSoon, violations } from '../testing/screen';
 import { seedForStaff, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -39,13 +38,6 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 describe('a server-rendered page', () => {
   const { site, test, everyLook } = useSite(seedForStaff, { visitor: { isFirstVisit: true } });
 
-  /** Waits until the server has rendered a page, which it leaves to the browser if rendering takes too long. */
-  const untilPainted = (path: string, language: Language = 'en') =>
-    until(`the server has rendered ${path}`, async () => {
-      const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-language': language } });
-      return (await answer.text()).includes('<h1');
-    });
-
   test('shows its figures before any application script has run, without axe violations', {
     language: 'de',
     scheme: 'dark',
@@ -55,7 +47,7 @@ describe('a server-rendered page', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url());
     });
-    await untilPainted('/', 'de');
+    await untilPainted(site.origin, '/', 'de');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
     await expectSoon(page).toHaveTitle(
@@ -87,7 +79,7 @@ describe('a server-rendered page', () => {
 
   test('replays early clicks once the application has loaded', async (page) => {
     const release = await holdScripts(page);
-    await untilPainted('/');
+    await untilPainted(site.origin, '/');
     await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
     await themes.click();
@@ -101,7 +93,7 @@ describe('a server-rendered page', () => {
 
   test('replays the early selection of a radio button', async (page) => {
     const release = await holdScripts(page);
-    await untilPainted('/public');
+    await untilPainted(site.origin, '/public');
     await page.goto('/public', { waitUntil: 'commit' });
     const monthly = evolution(page).getByLabel('Monthly');
     await checkSoon(monthly);
@@ -113,7 +105,7 @@ describe('a server-rendered page', () => {
 
   test('keeps an explanation open that was opened early', async (page) => {
     const release = await holdScripts(page);
-    await untilPainted('/public');
+    await untilPainted(site.origin, '/public');
     await page.goto('/public', { waitUntil: 'commit' });
     await evolution(page)
       .getByRole('button', { name: /^What is counted/ })
@@ -127,7 +119,7 @@ describe('a server-rendered page', () => {
 
   test('stays where the reader has scrolled to when the application takes over', async (page) => {
     const release = await holdScripts(page);
-    await untilPainted('/public');
+    await untilPainted(site.origin, '/public');
     await page.goto('/public', { waitUntil: 'commit' });
     await evolution(page).getByLabel('Monthly').scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate<number>('scrollY');
@@ -148,7 +140,7 @@ describe('a server-rendered page', () => {
 
   test('shows the codebook before hydration, and the local time of the last analysis afterwards', async (page) => {
     const release = await holdScripts(page);
-    await untilPainted('/method');
+    await untilPainted(site.origin, '/method');
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
     release();
@@ -165,6 +157,7 @@ describe('a server-rendered page', () => {
     `works without scripts in the system's colour scheme, and omits controls that need scripts`,
     { hasScripts: false },
     async (page, { language, scheme }) => {
+      for (const path of ['/', '/method', '/public']) await untilPainted(site.origin, path, language);
       await page.goto('/');
       await expectSoon(headline(page)).toContainText(
         language === 'de' ? 'von zehn Äußerungen' : 'in ten statements',
@@ -194,7 +187,7 @@ describe('a server-rendered page', () => {
   test('never flashes the wrong language, or the landing page to signed-in staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
-    await untilPainted('/');
+    await untilPainted(site.origin, '/');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toBeHidden();
     release();
@@ -202,7 +195,7 @@ describe('a server-rendered page', () => {
 
     await signIn(page, 'analyst');
     const releaseStaff = await holdScripts(page);
-    await untilPainted('/');
+    await untilPainted(site.origin, '/');
     await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(page.locator('#overview')).toBeHidden();
     releaseStaff();
@@ -215,6 +208,7 @@ describe('a server-rendered page with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
   test('does not echo the Host header in the HTML', async () => {
+    await untilPainted(site.origin, '/');
     const html = await (await fetch(`${site.origin}/`, { headers: { Host: 'evil.example' } })).text();
     expect(html).toContain('<link rel="canonical" href="/"/>');
     expect(html).not.toContain('evil.example');
@@ -222,7 +216,7 @@ describe('a server-rendered page with hostile names', () => {
   });
 
   test('escapes the names in the HTML and the embedded data', async () => {
-    const html = await (await fetch(`${site.origin}/`)).text();
+    const html = await untilPainted(site.origin, '/');
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<script/g)).toHaveLength(3);

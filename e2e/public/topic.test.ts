@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { calls, expectAnotherTry, failCalls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { marked } from '../testing/marked';
+import { untilPainted } from '../testing/painted';
 import { expectSoon, isSoundInAllSizes, leadsTo, overflow, PHONE, savedBy } from '../testing/screen';
 import { seedForStaff, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -176,7 +177,7 @@ describe('a topic page', () => {
   });
 
   test('declares its URLs in both languages, but no preview image if the site’s origin is unknown', async () => {
-    const html = await (await fetch(`${site.origin}/thema/wirtschaft`)).text();
+    const html = await untilPainted(site.origin, '/thema/wirtschaft');
     expect(html).toContain('<html lang="de"');
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="en" href="/topic/economy"/>');
@@ -214,6 +215,8 @@ describe('a topic page', () => {
     hasScripts: false,
     language: 'de',
   }, async (page) => {
+    for (const path of ['/', '/thema/migration', '/topic/migration'])
+      await untilPainted(site.origin, path, 'de');
     await page.goto('/');
     await page.locator('#issues').getByRole('link', { name: 'Migration' }).click();
     await expectSoon(page).toHaveURL(/\/thema\/migration$/);

@@ -14,8 +14,8 @@ export const openStatements = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
 
 /**
- * Opens the list with a clock that stands still, so that no offer expires while a slow machine catches up. The
- * journey's visitor needs `isFirstVisit: true`.
+ * Opens the list with a date that stands still and timers of ten seconds or more that wait for an hour, so that
+ * no offer expires while a slow machine catches up. The journey's visitor needs `isFirstVisit: true`.
  */
 export const openWithoutHurry = async (page: Page, query = ''): Promise<void> => {
   const openedAt = Date.now();
@@ -23,6 +23,11 @@ export const openWithoutHurry = async (page: Page, query = ''): Promise<void> =>
   await openStatements(page, query);
   await expectSoon(statementRows(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // Timers run on although the date stands still.
+  await page.evaluate(`{
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = (run, ms = 0, ...values) => wait(run, ms < 10_000 ? ms : 3_600_000, ...values);
+  }`);
   // Whatever happens from now on is later than the list, which nothing is loading again.
   await page.clock.setFixedTime(openedAt + 1);
 };

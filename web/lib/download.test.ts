@@ -7,5 +7,5 @@ test('downloads a file under its name, and fails if the download is interrupted'
   expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);
   expect((await readDownload(new Response('a,b'))).name).toBeNull();
   const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) });
-  expect(readDownload(new Response(broken))).rejects.toMatchObject({ name: 'CallError', status: 0 });
+  await expect(readDownload(new Response(broken))).rejects.toMatchObject({ name: 'CallError', status: 0 });
 });

@@ -69,7 +69,7 @@ test('aborts a download that stalls, and keeps what has arrived', async () => {
       );
     },
   });
-  const patient = createAnthropic({ apiKey: 'key', baseUrl: silent.url.origin, timeoutMs: 500 });
+  const patient = createAnthropic({ apiKey: 'key', baseUrl: silent.url.origin, timeoutMs: 1_500 });
   const seen: string[] = [];
   const reading = async () => {
     for await (const { customId } of patient.results('msgbatch_1')) seen.push(customId);

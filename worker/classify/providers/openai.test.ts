@@ -171,9 +171,9 @@ describe('a fault', () => {
       () => new Response(new ReadableStream({ pull: (stream) => stream.error() })),
       /interrupted the connection/,
     ],
-    ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
-  ])('is attributed to the question after %s', async (_, given, sentence) => {
-    await expect(ask(given, { timeoutMs: 300 })).rejects.toMatchObject({
+    ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/, { timeoutMs: 300 }],
+  ] as const)('is attributed to the question after %s', async (_, given, sentence, options = {}) => {
+    await expect(ask(given, options)).rejects.toMatchObject({
       constructor: { name: 'ProviderStumbled' },
       message: expect.stringMatching(sentence),
     });
