@@ -21,6 +21,15 @@ export const numberWithin =
     );
   };
 
+/**
+ * Parses a text that limits what is read. A blank one, such as that of a variable that is not set, would read
+ * everything.
+ */
+export const nonBlank = (text: string): string => {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('Expected a value. Omit the option to have no limit.');
+};
+
 /** @throws CliError if there is no file at the path, or if it cannot be read. */
 export const assertFile = (path: string): void => {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -5,10 +5,10 @@ import { createSession } from '@stimmlage/core/contracts/sessions';
 import { createUser } from '@stimmlage/core/contracts/users';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
-import { type AnyCallOptions, addCallOptions, createCallOptions } from './call-options';
+import { type AnyCallOptions, addCallOptions, createCallOptions, createQueryOptions } from './call-options';
 
 const names = { politician: 'target', pain_point: 'category', run: 'session' };
-const comments = createCallOptions(exportCommentsCsv.query, names);
+const comments = createQueryOptions(exportCommentsCsv.query, names);
 
 /** Sample values for options without fixed choices, by placeholder. */
 const samples = [
@@ -96,6 +96,8 @@ describe('options for a query', () => {
     [['--intensity', 'high']],
     [['--intensity', '6']],
     [['--session', '1.5']],
+    [['--target', '']],
+    [['--from', ' ']],
   ])('reject %j', (words) => {
     expect(() => asked(words)).toThrow(CommanderError);
   });

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { numberWithin } from './arguments';
+import { nonBlank, numberWithin } from './arguments';
 
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
@@ -57,6 +57,10 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
   return option.makeOptionMandatory(isRequired);
 };
 
+/** Adds the refusal of blank texts to an option of a query. */
+const refuseBlank = (option: Option, { type, enum: choices }: Field): Option =>
+  type === 'string' && !choices ? option.argParser(nonBlank) : option;
+
 /** Option names that differ from the field names in the API, by field. */
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
@@ -76,19 +80,18 @@ export interface AnyCallOptions {
   read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-/**
- * Creates the options for a command that makes a call. Each field of the query or body becomes one option,
- * with the description, choices, range and default from the contract.
- * @throws ZodError if a field has no description or a type that cannot be an option
- */
-export const createCallOptions = <Q extends z.ZodObject>(
+const createOptions = <Q extends z.ZodObject>(
   schema: Q,
-  names: OptionNames<Q> = {},
+  names: OptionNames<Q>,
+  finish: (option: Option, field: Field) => Option,
 ): CallOptions<Q> => {
   const { properties, required } = fields.parse(z.toJSONSchema(schema, { io: 'input' }));
   const named = Object.entries(properties).map(([name, property]) => ({
     name,
-    option: createOption(names[name] ?? name.replaceAll('_', '-'), property, required.includes(name)),
+    option: finish(
+      createOption(names[name] ?? name.replaceAll('_', '-'), property, required.includes(name)),
+      property,
+    ),
   }));
   return {
     options: named.map(({ option }) => option),
@@ -98,6 +101,26 @@ export const createCallOptions = <Q extends z.ZodObject>(
       >,
   };
 };
+
+/**
+ * Creates the options for a command that sends a body. Each field becomes one option, with the description,
+ * choices, range and default from the contract. A blank text clears a field.
+ * @throws ZodError if a field has no description or a type that cannot be an option
+ */
+export const createCallOptions = <Q extends z.ZodObject>(
+  schema: Q,
+  names: OptionNames<Q> = {},
+): CallOptions<Q> => createOptions(schema, names, (option) => option);
+
+/**
+ * Creates the options for a command that reads, as `createCallOptions` does. A blank text is refused, because
+ * the call would ignore it and read everything.
+ * @throws ZodError if a field has no description or a type that cannot be an option
+ */
+export const createQueryOptions = <Q extends z.ZodObject>(
+  schema: Q,
+  names: OptionNames<Q> = {},
+): CallOptions<Q> => createOptions(schema, names, refuseBlank);
 
 /**
  * Adds the options of a call to a command.

@@ -25,12 +25,18 @@ const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 /**
  * Returns the scheme, host and port of the API. A URL with a path is refused, because the API is at the root
- * of its origin.
+ * of its origin, and so is one with credentials, which would not be sent.
  */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.username === '' &&
+    url.password === '';
   if (isOrigin) return url.origin;
   // An address with a password is not repeated, as output may be kept in a log.
   const repeated = value.includes('@') ? '.' : `: ${value}`;
@@ -87,7 +93,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
  * Statuses of temporary failures: too many calls at once, a failed gateway, or an API whose database is
  * unreachable or busy.
  */
-const passing = [429, 502, 503, 504];
+export const passing = [429, 502, 503, 504];
 
 const exitOf = ({ status, code }: CallError): ExitStatus => {
   if (passing.includes(status) && !isLasting({ code })) return exits.unreachable;
@@ -102,12 +108,14 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   return new CliError(`${error.message}${id}${issues}`, exitOf(error), error.code);
 };
 
+/** Creates the error for a response that broke off, or that is not of the API. */
+export const incomplete = (): CliError =>
+  new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
+
 /** Converts a failed call to an error with a message and an exit status. */
 const toCliError = (error: CallError, hasToken: boolean): CliError => {
   if (error.failure === 'refused') return refused(error, hasToken);
-  return error.cause instanceof CliError
-    ? error.cause
-    : new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
+  return error.cause instanceof CliError ? error.cause : incomplete();
 };
 
 /** Creates the context of a command whose options have been parsed. */

@@ -12,16 +12,17 @@ test('replaces what an earlier download has left, and never writes through a lin
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-download-'));
   try {
     const [file, other] = [join(folder, 'stats.csv'), join(folder, 'other')];
+    const part = `${file}.${process.pid}.part`;
     writeFileSync(other, 'kept');
-    symlinkSync(other, `${file}.part`);
+    symlinkSync(other, part);
     const io = { stdout: silent(), stderr: silent(), onInterrupt: () => () => undefined };
     for (const text of ['first\n', 'second\n']) {
       await download(io, new Response(text), file);
       expect(readFileSync(file, 'utf8')).toBe(text);
-      writeFileSync(`${file}.part`, 'half');
+      writeFileSync(part, 'half');
     }
     expect(readFileSync(other, 'utf8')).toBe('kept');
-    rmSync(`${file}.part`);
+    rmSync(part);
     expect(readdirSync(folder).toSorted()).toEqual(['other', 'stats.csv']);
   } finally {
     rmSync(folder, { recursive: true });

@@ -91,8 +91,8 @@ const write = async (
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /**
- * Writes to a `.part` file, which is renamed when the download is complete and deleted if the download is
- * interrupted, by an error or by a signal.
+ * Writes to a `.part` file of this process, which is renamed when the download is complete and deleted if the
+ * download is interrupted, by an error or by a signal. Of two downloads to one path, the later to end stays.
  */
 const toFile = async (
   io: Pick<Io, 'stderr' | 'onInterrupt'>,
@@ -101,11 +101,11 @@ const toFile = async (
 ): Promise<void> => {
   const bar = createBar(io);
   if (isSpecial(path)) return write(body, path, bar, false);
-  const part = `${path}.part`;
+  const part = `${path}.${process.pid}.part`;
   const remove = (): void => rmSync(part, { force: true });
   const stopListening = io.onInterrupt(remove);
   try {
-    // What an earlier download has left, or a link to another file.
+    // What a download with the same process id has left, or a link to another file.
     remove();
     await write(body, part, bar, true);
     renameSync(part, path);

@@ -21,7 +21,11 @@ const serve = async (command: Command & { kind: 'serve' }): Promise<void> => {
 
 const run = async (command: Command): Promise<void> => {
   if (command.kind === 'serve') return serve(command);
-  if (command.kind === 'write-targets') return writeFile(command.file, targetsCsv());
+  if (command.kind === 'write-targets') {
+    if (command.file === '-') process.stdout.write(targetsCsv());
+    else await writeFile(command.file, targetsCsv());
+    return;
+  }
   const clock = createClock();
   if (command.until !== undefined) clock.set(command.until, true);
   const world = await createWorld(command.content, clock);

@@ -13,8 +13,9 @@ case $command in
   health) exec bun stack/health.main.ts ;;
   worker-health) exec bun stack/health.main.ts "$pulse" ;;
   sandbox) exec bun sandbox/sandbox.main.ts serve "$@" ;;
+  sandbox-targets) exec bun sandbox/sandbox.main.ts write-targets - ;;
   *)
-    echo "Unknown command ${command:-(none)}. Use api, worker, migrate, health, worker-health or sandbox." >&2
+    echo "Unknown command ${command:-(none)}. Use api, worker, migrate, health, worker-health, sandbox or sandbox-targets." >&2
     exit 2
     ;;
 esac

@@ -5,14 +5,14 @@ import {
   updateAnnotation,
 } from '@stimmlage/core/contracts/annotations';
 import type { Command } from 'commander';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createCallOptions, createQueryOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Open, showing } from '../context';
 import { findAnnotation } from '../find';
 import { plain, show, tableOr } from '../output';
 
-const listOptions = createCallOptions(listAnnotations.query);
+const listOptions = createQueryOptions(listAnnotations.query);
 const addOptions = createCallOptions(annotationFields.pick({ until: true }));
 const editOptions = createCallOptions(updateAnnotation.json);
 

@@ -3,7 +3,7 @@ import { areReasons, readReasons } from '@stimmlage/core/reasons/read';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
 
@@ -31,7 +31,7 @@ const describe = ({ data, pagination }: z.infer<typeof auditLog.response>): stri
   );
 
 export const addAuditCommand = (audit: Command, open: Open): void => {
-  const readQuery = addCallOptions(audit, createCallOptions(auditLog.query));
+  const readQuery = addCallOptions(audit, createQueryOptions(auditLog.query));
   audit.action(
     showing(
       open,

@@ -3,6 +3,7 @@ import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { type NightlyTrends, nightlyTrends } from '@stimmlage/core/platform-x';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../arguments';
+import { CliError, exits } from '../cli-error';
 import type { Open } from '../context';
 import { plain, print, printJson } from '../output';
 
@@ -117,6 +118,7 @@ export const addConfigCommands = (config: Command, open: Open): void => {
     .option('--imprint <url>', 'page with the legal notice, linked below the public pages')
     .option('--privacy <url>', 'page with the privacy policy, linked below the public pages')
     .action(async (options: SetOptions, command: Command) => {
+      if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
       await open(command).ask('updateConfig', { json: changeOf(options) });
       await show(command);
     });

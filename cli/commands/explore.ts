@@ -7,7 +7,7 @@ import {
 import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { counted, plain, table } from '../output';
 
@@ -98,7 +98,7 @@ const describe = (explored: Explored, { measure, minimum }: Asked): string => {
 
 export const addExploreCommand = (command: Command, open: Open): void => {
   const names = { politician: 'target', pain_point: 'category', run: 'session' };
-  const readQuery = addCallOptions(command, createCallOptions(explore.query, names));
+  const readQuery = addCallOptions(command, createQueryOptions(explore.query, names));
   command.action(
     showing(
       open,

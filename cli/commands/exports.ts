@@ -1,6 +1,6 @@
 import { exportCommentsCsv, exportSeriesCsv, exportStatsCsv } from '@stimmlage/core/contracts/exports';
 import { type Command, Option } from 'commander';
-import { type AnyCallOptions, addCallOptions, createCallOptions } from '../call-options';
+import { type AnyCallOptions, addCallOptions, createQueryOptions } from '../call-options';
 import type { Open } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
 
@@ -36,19 +36,19 @@ const writeOnAction = (
  */
 export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = exported.command('stats').description('export figures by issue');
-  writeOnAction(stats, open, 'Stats', createCallOptions(exportStatsCsv.query, { analysisRunId: 'session' }));
+  writeOnAction(stats, open, 'Stats', createQueryOptions(exportStatsCsv.query, { analysisRunId: 'session' }));
 
   const comments = exported
     .command('comments')
     .description('export all matching statements with their labels');
   const commentNames = { politician: 'target', pain_point: 'category', run: 'session' };
-  writeOnAction(comments, open, 'Comments', createCallOptions(exportCommentsCsv.query, commentNames));
+  writeOnAction(comments, open, 'Comments', createQueryOptions(exportCommentsCsv.query, commentNames));
 
   const series = exported
     .command('series')
     .description('export the number of statements on each issue over time');
   const seriesNames = { timeGroup: 'group', startDate: 'from', endDate: 'to', analysisRunId: 'session' };
-  writeOnAction(series, open, 'Series', createCallOptions(exportSeriesCsv.query, seriesNames));
+  writeOnAction(series, open, 'Series', createQueryOptions(exportSeriesCsv.query, seriesNames));
 
   const sessions = exported
     .command('sessions')

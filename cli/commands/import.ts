@@ -3,7 +3,7 @@ import { IMPORT_NAME_HEADER, type ImportReport, listImports } from '@stimmlage/c
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { assertFile } from '../arguments';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { CliError } from '../cli-error';
 import type { Context, Open } from '../context';
 import { facts, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
@@ -92,7 +92,7 @@ export const addImportCommand = (importing: Command, open: Open): void => {
 };
 
 export const addImportsCommand = (imports: Command, open: Open): void => {
-  const readQuery = addCallOptions(imports, createCallOptions(listImports.query));
+  const readQuery = addCallOptions(imports, createQueryOptions(listImports.query));
   imports.action(async (given: Record<string, unknown>, command: Command) => {
     const context = open(command);
     const query = readQuery(given);

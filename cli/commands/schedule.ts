@@ -1,6 +1,7 @@
 import { schedulePresets } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { type Command, Option } from 'commander';
+import { CliError, exits } from '../cli-error';
 import { type Open, showing } from '../context';
 import { formatMoment, plainLines } from '../output';
 
@@ -36,7 +37,11 @@ export const addScheduleCommands = (schedule: Command, open: Open): void => {
     .option('--at <schedule>', `${schedulePresets.join(', ')}, or a cron expression such as "0 2 * * 0"`)
     .option('--timezone <timezone>', 'timezone, such as Europe/Berlin')
     .action(async (options: SetOptions, command: Command) => {
-      await open(command).ask('updateSchedule', {
+      if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
+      const { ask } = open(command);
+      // A token that may not read the schedule is refused before it changes anything.
+      await ask('getSchedule');
+      await ask('updateSchedule', {
         query: {
           enabled: isEnabled(options),
           schedule: options.at,

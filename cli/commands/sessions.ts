@@ -6,7 +6,7 @@ import {
 } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createCallOptions, createQueryOptions } from '../call-options';
 import { type Context, type Open, showing } from '../context';
 import { listSessions } from '../find';
 import { formatMoment, plain, printJson, statusWord, table, tableOr, tell } from '../output';
@@ -27,7 +27,7 @@ const createOptions = createCallOptions(
 );
 
 /** Options for the query fields of the call, except for paging, because the command lists all sessions. */
-const listQuery = createCallOptions(listSessionsCall.query.omit({ page: true, limit: true }));
+const listQuery = createQueryOptions(listSessionsCall.query.omit({ page: true, limit: true }));
 
 interface CreateOptions {
   dryRun?: boolean;

@@ -2,7 +2,7 @@ import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Command } from 'commander';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, formatNumber, formatShare, table } from '../output';
 
@@ -25,7 +25,7 @@ const describe = (stats: DashboardStats): string => {
 };
 
 export const addStatsCommand = (stats: Command, open: Open): void => {
-  const readQuery = addCallOptions(stats, createCallOptions(staffStats.query, { analysisRunId: 'session' }));
+  const readQuery = addCallOptions(stats, createQueryOptions(staffStats.query, { analysisRunId: 'session' }));
   stats.action(
     showing(
       open,

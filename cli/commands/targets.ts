@@ -1,8 +1,8 @@
 import { listTargets as listTargetsCall, type Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
-import { assertFile, wholeNumber } from '../arguments';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { assertFile, numberWithin } from '../arguments';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
 import { type Open, showing } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
@@ -18,8 +18,10 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
+const postCount = numberWithin({ minimum: 1, maximum: limits.backfillPosts });
+
 /** Options for the query fields of the call, except for paging, because the command lists all matches. */
-const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
+const listQuery = createQueryOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });
 
@@ -56,7 +58,7 @@ export const addTargetCommands = (targets: Command, open: Open): void => {
     .command('backfill')
     .description('fetch older posts of a target')
     .argument('<target>', 'id or username')
-    .requiredOption('--posts <count>', 'number of posts, as far as X goes back', wholeNumber)
+    .requiredOption('--posts <count>', 'number of posts, as far as X goes back', postCount)
     .option('--dry-run', 'only show what would be collected')
     .option('--wait', 'wait until the run has ended')
     .action(async (key: string, options: BackfillOptions, command: Command) => {

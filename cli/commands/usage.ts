@@ -1,5 +1,6 @@
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import type { Command } from 'commander';
+import { nonBlank } from '../arguments';
 import { type Open, showing } from '../context';
 import { formatNumber, tableOr } from '../output';
 
@@ -8,7 +9,7 @@ const dollars = (amount: number): string => formatDollars(toMicros(amount));
 const budgetOf = (amount: number | null): string => (amount === null ? 'no budget' : `of ${dollars(amount)}`);
 
 export const addUsageCommand = (usage: Command, open: Open): void => {
-  usage.option('--month <month>', 'month, such as 2026-11 (default: this month)').action(
+  usage.option('--month <month>', 'month, such as 2026-11 (default: this month)', nonBlank).action(
     showing(
       open,
       ({ ask }, query: { month?: string }) => ask('usage', { query }),

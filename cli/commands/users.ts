@@ -1,7 +1,7 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { createUser, listUsers, updateUser } from '@stimmlage/core/contracts/users';
 import type { Command } from 'commander';
-import { addCallOptions, createCallOptions } from '../call-options';
+import { addCallOptions, createCallOptions, createQueryOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
@@ -110,7 +110,7 @@ const addDrastic = (users: Command, open: Open): void => {
 
 export const addUserCommands = (users: Command, open: Open): void => {
   const list = users.command('list').description('list all users, by default by name');
-  const readQuery = addCallOptions(list, createCallOptions(listUsers.query));
+  const readQuery = addCallOptions(list, createQueryOptions(listUsers.query));
   list.action(
     showing(
       open,

@@ -2,20 +2,29 @@ import { mayCall } from '@stimmlage/core/codes/roles';
 import { type Readiness, readyz } from '@stimmlage/core/contracts/operations';
 import { parseJson } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
-import { CliError } from '../cli-error';
-import type { Context } from '../context';
+import { CliError, exits } from '../cli-error';
+import { type Context, incomplete, passing } from '../context';
 import { listSessions } from '../find';
 
 /**
  * Queries the readiness probe, which is at the root of the origin. A response with status 503 is valid too:
  * the response lists what is not ready.
+ * @throws CliError if the API, or a proxy in front of it, gives no such response
  */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   const response = await send(`${origin}${readyz.path}`, {
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
   });
-  const readiness = readyz.response.safeParse(parseJson(await response.text()));
+  const text = await response.text().catch(() => {
+    throw incomplete();
+  });
+  const readiness = readyz.response.safeParse(parseJson(text));
   if (readiness.success) return readiness.data;
+  if (passing.includes(response.status))
+    throw new CliError(
+      `The API answered ${response.status} ${response.statusText}. Check that it is running, and the proxy in front of it.`,
+      exits.unreachable,
+    );
   throw new CliError(`The server at ${origin} is not Stimmlage. Check STIMMLAGE_URL.`);
 };
 

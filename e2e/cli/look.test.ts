@@ -107,7 +107,8 @@ describe('exports', () => {
     ['after some lines have been written', true, /^The connection was interrupted after 2 lines: .*\n$/],
   ])('leave no file behind when interrupted %s', async (_, waits, message) => {
     const file = join(stack.folder, 'half.csv');
-    const sizeOfPart = () => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0;
+    const part = `${file}.${process.pid}.part`;
+    const sizeOfPart = () => statSync(part, { throwIfNoEntry: false })?.size ?? 0;
     const lines = 'sandbox,category\ntrue,gov\n';
     const server = serve(answering('200 OK', lines, 1_000), async () => {
       if (waits) await until('the lines are in the file', () => sizeOfPart() > lines.length);
@@ -116,7 +117,7 @@ describe('exports', () => {
     const broken = await stack.cli(['export', 'stats', '--output', file], { variables });
     server.stop(true);
     expect(broken).toMatchObject({ status: 4, stderr: expect.stringMatching(message) });
-    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+    expect([existsSync(file), existsSync(part)]).toEqual([false, false]);
   });
 });
 
@@ -211,8 +212,9 @@ describe('status', () => {
     const moved = serve(answering('301 Moved\nLocation: https://stimmlage.example.org/', ''));
     const ask = (command: string, port: number) =>
       stack.cli([command], { variables: { STIMMLAGE_URL: `http://127.0.0.1:${port}` } });
-    const [elsewhere, unreadable, away, behind, nowhere] = await Promise.all([
+    const [elsewhere, down, unreadable, away, behind, nowhere] = await Promise.all([
       ask('status', page.port),
+      ask('status', gateway.port),
       ask('usage', page.port),
       ask('whoami', moved.port),
       ask('usage', gateway.port),
@@ -222,6 +224,10 @@ describe('status', () => {
     expect(elsewhere).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('is not Stimmlage'),
+    });
+    expect(down).toMatchObject({
+      status: 4,
+      stderr: expect.stringContaining('The API answered 502 Bad Gateway. Check that it is running'),
     });
     expect(unreadable).toMatchObject({
       status: 4,

@@ -90,6 +90,10 @@ test('migrates, serves pages and the API, collects posts, and shuts down cleanly
   const migrated = await run(['migrate'], undefined, asOwner());
   expect(migrated).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
   const sandbox = await start(['sandbox', '--host', '127.0.0.1', '--port', '0'], '"ready":true');
+  expect(await run(['sandbox-targets'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^username,.*\r?\n\w+,/),
+  });
   const { url } = JSON.parse(sandbox.output.split('\n', 1)[0] ?? '');
   const port = await freePort();
   expect(await run(['health'], port)).toMatchObject({ status: 1 });

@@ -43,7 +43,7 @@ test('every script that runs the product installs its packages first, and prints
   const install = 'bun stack/install.main.ts';
   const starts = [
     `echo 'Checking packages …' >&2 && ${install} && bun `,
-    `{ [ -f node_modules/.installed ] || ${install}; } && bun `,
+    `{ [ node_modules/.installed -nt bun.lock ] || ${install}; } && bun `,
   ];
   expect(running.filter(([, script]) => !starts.some((start) => script.startsWith(start)))).toEqual([]);
 });

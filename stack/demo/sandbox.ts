@@ -13,11 +13,7 @@ const CREDENTIAL = 'sandbox';
 /** The name of the model that the sandbox provides in its role as a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
-/**
- * Returns the environment variables that make the API and the worker use the sandbox, and that make the API
- * create the first user.
- */
-export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
+const valuesOf = (url: string, email: string, password: string) => ({
   STIMMLAGE_SANDBOX: 'on',
   STIMMLAGE_ADMIN_EMAIL: email,
   STIMMLAGE_ADMIN_PASSWORD: password,
@@ -30,6 +26,16 @@ export const sandboxVariables = (url: string, email: string, password: string): 
   OPENAI_MODEL: OWN_MODEL,
   STIMMLAGE_MODEL_PRICES: '',
 });
+
+/**
+ * Returns the environment variables that make the API and the worker use the sandbox, and that make the API
+ * create the first user. They also replace values that are given as files, as in `X_BEARER_TOKEN_FILE`.
+ */
+export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => {
+  const values = valuesOf(url, email, password);
+  const files = Object.keys(values).map((name) => [`${name}_FILE`, '']);
+  return { ...values, ...Object.fromEntries(files) };
+};
 
 interface ReadyLine {
   ready: true;
