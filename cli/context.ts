@@ -108,7 +108,7 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   return new CliError(`${error.message}${id}${issues}`, exitOf(error), error.code);
 };
 
-/** Creates the error for a response that broke off, or that is not of the API. */
+/** Creates the error for a response that was interrupted, or that is not of the API. */
 export const incomplete = (): CliError =>
   new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
 
