@@ -141,7 +141,8 @@ test('migrates, serves pages and the API, collects posts, and shuts down cleanly
 test('rejects an unknown command, and lists the known ones', async () => {
   expect(await run(['nonsense'])).toMatchObject({
     status: 2,
-    stderr: 'Unknown command nonsense. Use api, worker, migrate, health, worker-health, sandbox or sandbox-targets.\n',
+    stderr:
+      'Unknown command nonsense. Use api, worker, migrate, health, worker-health, sandbox or sandbox-targets.\n',
   });
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });
