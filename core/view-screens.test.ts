@@ -46,6 +46,10 @@ test('the address of a view is the path and query of a link to its screen', () =
   const origin = 'https://stimme.example';
   expect(viewAddressOf(`${origin}/trends/?days=30#chart`, origin)).toBe('/trends?days=30');
   expect(viewAddressOf('/content?search=Straße', origin)).toBe('/content?search=Stra%C3%9Fe');
+  expect(viewAddressOf('/content?page=3&search=Rente&sentiment=PRAISE', origin)).toBe(
+    '/content?search=Rente&sentiment=PRAISE',
+  );
+  expect(viewAddressOf('/content?page=3', origin)).toBe('/content');
   expect(viewAddressOf('https://other.example/trends', origin)).toBeNull();
   expect(viewAddressOf(`${origin}/public`, origin)).toBeNull();
   expect(viewAddressOf('https://', origin)).toBeNull();

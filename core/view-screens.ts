@@ -66,13 +66,18 @@ export const viewScreenOf = (address: string): ViewScreen | undefined => {
   return viewScreens.find((screen) => isAt(screen, pathname));
 };
 
+/** The parameter of the page of a list, which is where a reader is and not what a view shows. */
+export const PAGE_PARAMETER = 'page';
+
 /**
- * Converts a link to a screen to the address of a view: the path, without a trailing slash, and the query.
+ * Converts a link to a screen to the address of a view: the path, without a trailing slash, and the query,
+ * without the page of a list.
  * @returns null if the link leads to another site, or to a screen that cannot be saved.
  */
 export const viewAddressOf = (link: string, origin: string): string | null => {
   if (!URL.canParse(link, origin)) return null;
   const url = new URL(link, origin);
+  if (url.searchParams.has(PAGE_PARAMETER)) url.searchParams.delete(PAGE_PARAMETER);
   const address = `${url.pathname.replace(/(?<=.)\/+$/, '')}${url.search}`;
   return url.origin === origin && viewScreenOf(address) !== undefined ? address : null;
 };

@@ -91,20 +91,25 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
 });
 
 /**
- * Records that a user looked up the author of a post, once an hour, and limits how many authors a user may look
- * up in an hour.
+ * Records that a user looks up the author of a post, once an hour.
+ * @returns the limit, if the user has looked up as many authors in the last hour as a user may; otherwise null
  */
-const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
+const noteLook = (
+  db: ApiDeps['db'],
+  { role: _, ...actor }: Viewer,
+  id: string,
+): Promise<ContentDetail['authorLimit']> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
     const limit = serverLimits.authorsPerHour;
-    if (n >= limit) throw new AppError('content.too_many_authors', { limit, seconds: seconds ?? 0 });
+    if (n >= limit) return { limit, seconds: seconds ?? 0 };
     await writeAuditOnceAnHour(tx, {
       ...actor,
       action: 'content.author',
       objectType: 'content',
       objectId: id,
     });
+    return null;
   });
 
 /** The user who requests content. The role determines whether private authors are shown. */
@@ -129,8 +134,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 
 /**
  * Reads one hit or context post with its parent, replies, labels and correction. If a session is given, only
- * the label from that session is included. Only admins see private authors.
- * @throws AppError content.not_found, content.too_many_authors
+ * the label from that session is included. Only admins see private authors, up to a limit per hour.
+ * @throws AppError content.not_found
  */
 export const getStatement = async (
   { db }: ApiDeps,
@@ -138,29 +143,32 @@ export const getStatement = async (
   asked: AskedStatement,
 ): Promise<ContentDetail> => {
   const id = asked.contentId;
-  const maySee = mayCall('admin', viewer.role);
-  const { detail, isPrivate } = await inSnapshot(db, async (tx) => {
+  const { row, parent, ...parts } = await inSnapshot(db, async (tx) => {
     const row = await findContent(tx, id);
     if (!row) throw new AppError('content.not_found', { id });
-    const parent = row.parentId === null ? undefined : await findContent(tx, row.parentId);
-    const { children, childCount } = await findBelow(tx, row.id);
-    const labels = await listLabels(tx, asked);
-    const correction = await findContentCorrection(tx, row.id);
     return {
-      isPrivate: row.isPrivate || parent?.isPrivate === true,
-      detail: {
-        ...toFacts(row, maySee),
-        parent: parent ? toFacts(parent, maySee) : null,
-        children,
-        childCount,
-        politician: row.politician,
-        labels: labels.map((label) => toResult(row.id, label)),
-        correction: correction ? toCorrection(row.id, correction) : null,
-      },
+      row,
+      parent: row.parentId === null ? undefined : await findContent(tx, row.parentId),
+      below: await findBelow(tx, row.id),
+      labels: await listLabels(tx, asked),
+      correction: await findContentCorrection(tx, row.id),
     };
   });
-  if (isPrivate && maySee) await noteLook(db, viewer, detail.id);
-  return detail;
+  const isAdmin = mayCall('admin', viewer.role);
+  const isPrivate = row.isPrivate || parent?.isPrivate === true;
+  const authorLimit = isAdmin && isPrivate ? await noteLook(db, viewer, row.id) : null;
+  const maySee = isAdmin && authorLimit === null;
+  return {
+    ...toFacts(row, maySee),
+    authorLimit,
+    parent: parent ? toFacts(parent, maySee) : null,
+    ...parts.below,
+    politician: row.politician,
+    foundBy: row.foundBy,
+    filterReason: row.filterReason,
+    labels: parts.labels.map((label) => toResult(row.id, label)),
+    correction: parts.correction ? toCorrection(row.id, parts.correction) : null,
+  };
 };
 
 /** Reads a post with all its labels, its parent and its replies. */

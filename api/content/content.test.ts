@@ -89,6 +89,9 @@ describe('a post', () => {
       contentText: '<img src=x onerror=alert(1)> & mehr',
       externalId: ID,
       politician: 'Minister',
+      foundBy: { targetType: 'politician', username: 'Minister' },
+      filterReason: null,
+      authorLimit: null,
       author: {
         displayName: 'Ein <b>Minister</b>',
         twitterData: { username: 'Minister', followers_count: 1500 },
@@ -156,11 +159,38 @@ describe('a post', () => {
       select now() - interval '10 minutes', id, name, 'content.author', 'content', i::text
       from users, generate_series(1, ${n}) i where role = 'admin'`;
     await addLooks(serverLimits.authorsPerHour - 1);
-    const refused = await look('1001');
-    expect(Number(refused.headers.get('retry-after'))).toBeWithin(2_980, 3_001);
-    expect(await readRefusal(refused)).toEqual([429, 'content.too_many_authors']);
-    for (const id of ['1000', '6']) expect((await look(id)).status).toBe(200);
+    const read = async (id: string) => getComment.response.parse(await (await look(id)).json());
+    const limited = await read('1001');
+    expect(limited).toMatchObject({
+      author: null,
+      authorHidden: true,
+      authorLimit: { limit: serverLimits.authorsPerHour },
+      metrics: { reachEstimate: null },
+    });
+    expect(limited.authorLimit?.seconds).toBeWithin(2_980, 3_001);
+    expect(await read('1000')).toMatchObject({ author: { displayName: '100% Bürger' }, authorLimit: null });
+    expect((await look('6')).status).toBe(200);
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
+  });
+
+  test('says why it is filtered out, and through which target it was found unless that is an influencer', async () => {
+    const { client } = api.database;
+    const [before] = await client`select target_id from content where id = ${ID}`;
+    const [tag, person] = await client<{ id: number }[]>`
+      insert into targets (target_type, username, display_name, purpose)
+      values ('hashtag', 'Klima', 'Klima', ''), ('influencer', 'jemand', 'Jemand', 'Test') returning id::int`;
+    await client`update content set target_id = ${tag?.id ?? 0}, is_filtered_out = true, filter_reason = 'language'
+      where id = ${ID}`;
+    expect(await ask(ID)).toMatchObject({
+      politician: null,
+      foundBy: { targetType: 'hashtag', username: 'Klima' },
+      filterReason: 'language',
+    });
+    await client`update content set target_id = ${person?.id ?? 0} where id = ${ID}`;
+    expect((await ask(ID)).foundBy).toBeNull();
+    await client`update content set target_id = ${before?.target_id}, is_filtered_out = false, filter_reason = null
+      where id = ${ID}`;
+    await client`delete from targets where id in ${client([tag?.id ?? 0, person?.id ?? 0])}`;
   });
 
   test('can be read even if it is context or has no author or label', async () => {

@@ -187,15 +187,6 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'imports.not_an_archive': upload('list.csv', 'id,text\n1,a'),
   'imports.shift_not_sandbox': () => elsewhere({ sandbox: false }, upload('a.jsonl', '{}', '?shiftDays=1')),
   'content.not_found': get('/comments/123456789'),
-  'content.too_many_authors': async (api) => {
-    await storePending(api);
-    const userId = await superId(api);
-    await api.database.client`insert into authors (id, platform, username, display_name, updated_at)
-      values (1, 'x', 'jemand', 'Jemand', now()) on conflict do nothing`;
-    await api.database.client`insert into audit_log (user_id, user_name, action, object_type, object_id)
-      select ${userId}, 's', 'content.author', 'content', n::text from generate_series(1000, ${999 + serverLimits.authorsPerHour}) n`;
-    return get('/comments/77')(api);
-  },
   'corrections.not_found': send('DELETE', '/corrections/2000000000000000000'),
   'corrections.no_label': async (api) => {
     await storePending(api);

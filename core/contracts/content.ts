@@ -4,6 +4,7 @@ import { contentKinds, filterReasons, reachMeasures } from '../codes/content';
 import { policyAreas } from '../codes/policy-areas';
 import { sentiments } from '../codes/sentiments';
 import { sourceTypes } from '../codes/source-types';
+import { targetTypes } from '../codes/target-types';
 import { limits } from '../limits';
 import {
   bigId,
@@ -128,6 +129,20 @@ export const contentDetail = contentFacts
       .string()
       .nullable()
       .describe('username of the politician through whose timeline or thread it was found'),
+    foundBy: z
+      .object({ targetType: z.enum(targetTypes), username: z.string() })
+      .nullable()
+      .describe('the target through which it was found; null if unknown or an influencer, who is withheld'),
+    filterReason: z
+      .enum(filterReasons)
+      .nullable()
+      .describe('why it is filtered out, so that no figure counts its labels; null if it counts'),
+    authorLimit: z
+      .object({ limit: count, seconds: count })
+      .nullable()
+      .describe(
+        'if authors are withheld because the admin has opened `limit` posts with them within an hour: the seconds until they are shown again',
+      ),
     labels: z.array(analysisResult).describe('as the models gave them, newest first'),
     correction: correction.nullable(),
   })
@@ -155,7 +170,7 @@ export const getComment = endpoint.get('/comments/:id', {
   summary:
     'One post with its labels; admins see its author, and such a look is recorded, once an hour for each post',
   params: z.object({ id: statementId }),
-  refuses: ['content.not_found', 'content.too_many_authors'],
+  refuses: ['content.not_found'],
   response: contentDetail,
 });
 
@@ -165,7 +180,7 @@ export const contentAnalysis = endpoint.get('/admin/analysis/content/:id', {
   summary:
     'One post and its labels from each session; admins see its author, and such a look is recorded, once an hour for each post',
   params: contentIdParam,
-  refuses: ['content.not_found', 'content.too_many_authors'],
+  refuses: ['content.not_found'],
   response: z.object({
     content: contentDetail,
     analysisResults: z.object({ totalResults: count, results: z.array(analysisResult) }),

@@ -180,10 +180,6 @@ export const errorCatalogue = {
     message: 'The settings were changed in the meantime. Review them before you save yours.',
   },
   'pain_points.not_found': { status: 404, message: 'There is no issue or policy area {name}' },
-  'content.too_many_authors': {
-    status: 429,
-    message: 'You have opened {limit} posts with their authors within an hour. Try again in {seconds} s.',
-  },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
   'exports.busy': {
     status: 429,

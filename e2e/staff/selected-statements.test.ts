@@ -258,4 +258,31 @@ describe('selected statements', () => {
     await expectSoon(ours.getByRole('button', { name: 'Korrigieren' })).toBeInViewport({ ratio: 1 });
     await isSound(page);
   });
+
+  test('leave the list for the next ones if the user turns the page after correcting all on it', async (page) => {
+    await open(page, '?sentiment=COMPLAINT&sort=oldest');
+    await expectSoon(rows(page)).toHaveCount(20);
+    const first = await idOf(rows(page).nth(0));
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expectSoon(page).toHaveURL(/page=2/);
+    await expectSoon(rows(page).filter({ hasText: first })).toHaveCount(0);
+    const second = await idOf(rows(page).nth(0));
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expectSoon(rows(page).filter({ hasText: first })).toHaveCount(1);
+    await box(page, 0).click();
+    await box(page, 19).click({ modifiers: ['Shift'] });
+    await button(bar(page), 'Correct').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sentiment').selectOption('Praise');
+    await dialog.getByRole('button', { name: /^Correct \d+ statements$/ }).click();
+    await expectSoon(dialog).toHaveCount(0);
+    await next.click();
+    await expectSoon(page.getByText('The next ones are here now')).toBeVisible();
+    await expectSoon(rows(page).filter({ hasText: second })).toHaveCount(1);
+    await expectSoon(rows(page).filter({ hasText: first })).toHaveCount(0);
+    await expectSoon(page).not.toHaveURL(/page=2/);
+    await next.click();
+    await expectSoon(page).toHaveURL(/page=2/);
+  });
 });

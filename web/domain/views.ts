@@ -1,6 +1,6 @@
 import { mayCall } from '@stimmlage/core/codes/roles';
 import type { View } from '@stimmlage/core/contracts/views';
-import { viewAddressOf } from '@stimmlage/core/view-screens';
+import { PAGE_PARAMETER, viewAddressOf } from '@stimmlage/core/view-screens';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useUser } from './current-user';
 import { accessOf, type Place, placeOf, useScreens } from './screens';
@@ -12,9 +12,13 @@ const ORIGIN = 'https://stimmlage.invalid';
 export const pathOf = (address: string): string => new URL(address, ORIGIN).pathname;
 
 const entriesOf = (address: string): string =>
-  JSON.stringify([...new URL(address, ORIGIN).searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    [...new URL(address, ORIGIN).searchParams]
+      .filter(([name]) => name !== PAGE_PARAMETER)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-/** Whether two URLs lead to the same view, regardless of the order of their parameters. */
+/** Whether two URLs lead to the same view, regardless of the order of their parameters and of the page. */
 export const isSameAddress = (one: string, other: string): boolean =>
   pathOf(one) === pathOf(other) && entriesOf(one) === entriesOf(other);
 

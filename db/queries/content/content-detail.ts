@@ -1,6 +1,7 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
-import type { ContentKind } from '@stimmlage/core/codes/content';
+import type { ContentKind, FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
+import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { codingColumns } from '../../figures/coding';
@@ -29,6 +30,9 @@ export interface ContentFacts extends Record<string, unknown> {
   viewCount: number;
   /** Username of the politician through whom the content was collected, if any. */
   politician: string | null;
+  /** The target through which the content was collected, unless the target is a private person. */
+  foundBy: { targetType: TargetType; username: string } | null;
+  filterReason: FilterReason | null;
 }
 
 /** Finds a piece of content (hit or context), with its author. */
@@ -42,9 +46,12 @@ export const findContent = async (db: Queryable, id: string): Promise<ContentFac
           ${isoMoment(sql`c.collected_at`)} as "collectedAt", c.external_id as "externalId", a.username,
           a.display_name as "displayName", a.followers_count as followers, ${isPrivate('a')} as "isPrivate", c.like_count as "likeCount",
           c.repost_count as "repostCount", c.reply_count as "replyCount", c.quote_count as "quoteCount",
-          c.view_count as "viewCount", t.username as politician
+          c.view_count as "viewCount", c.filter_reason as "filterReason",
+          case when t.target_type = 'politician' then t.username end as politician,
+          case when t.target_type <> 'influencer'
+            then json_build_object('targetType', t.target_type, 'username', t.username) end as "foundBy"
         from content c left join authors a on a.id = c.author_id
-        left join targets t on t.id = c.target_id and t.target_type = 'politician'
+        left join targets t on t.id = c.target_id
         where c.id = ${id}::bigint and c.scope <> 'gold'`,
     )
   )[0];

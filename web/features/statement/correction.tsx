@@ -21,12 +21,14 @@ interface StandingProps {
   label: AnalysisResult;
   labels: readonly AnalysisResult[];
   correction: Stands | null;
+  /** Whether the post is filtered out, so that no figure counts it. */
+  isFilteredOut: boolean;
   /** Whether this replaces the form, which had focus. */
   isAfterForm: boolean;
   onEdit: () => void;
 }
 
-const Standing = ({ id, label, labels, correction, isAfterForm, onEdit }: StandingProps) => {
+const Standing = ({ id, label, labels, correction, isFilteredOut, isAfterForm, onEdit }: StandingProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();
   const { mutateAsync: withdraw } = useDeleteCorrection();
@@ -62,7 +64,7 @@ const Standing = ({ id, label, labels, correction, isAfterForm, onEdit }: Standi
   return (
     <>
       {correction === null ? (
-        <p className={texts.dim}>{t('correction.none')}</p>
+        <p className={texts.dim}>{t(isFilteredOut ? 'correction.noneFilteredOut' : 'correction.none')}</p>
       ) : (
         <>
           <BothSides
@@ -117,6 +119,7 @@ export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) =
       label={label}
       labels={content.labels}
       correction={content.correction}
+      isFilteredOut={content.filterReason !== null}
       isAfterForm={isAfterForm}
       onEdit={() => onEditing(true)}
     />

@@ -17,6 +17,7 @@ import { ScreenActions } from '../../ui/screen-header';
 import { Truncated } from '../../ui/truncated';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
+import { FilteredOut } from './filtered-out';
 import { Labels } from './labels';
 import classes from './statement.module.css';
 import { Thread } from './thread';
@@ -65,12 +66,16 @@ const Parts = ({ content }: { content: ContentDetail }) => {
         <div className={classes.text}>
           <Truncated text={content.contentText} most={MOST_OF_TEXT} />
         </div>
+        {content.filterReason !== null && <FilteredOut reason={content.filterReason} />}
       </Panel>
       <Panel title={t('correction.title')}>
         <Correction content={content} isEditing={isEditing} onEditing={setIsEditing} />
       </Panel>
       <Panel title={t('labels.title')} isFlush className={classes.whole}>
-        <Labels labels={content.labels} isCorrected={content.correction !== null} />
+        <Labels
+          labels={content.labels}
+          isOverridden={content.correction !== null || content.filterReason !== null}
+        />
       </Panel>
       <Panel title={t('thread.title')}>
         <Thread content={content} />

@@ -1,3 +1,4 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
 import { profileLink } from '../../domain/post-link';
@@ -27,6 +28,11 @@ const Author = ({ author }: { author: NonNullable<ContentDetail['author']> }) =>
   );
 };
 
+/** What precedes the names of targets; keywords have no sign. */
+const signs: Partial<Record<TargetType, string>> = { politician: '@', media: '@', hashtag: '#' };
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
+
 interface Fact {
   key: string;
   label: string;
@@ -46,21 +52,22 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 
 /** The source, author and date of a post. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
-  const { t, language, moment } = useTexts('comments');
+  const { t, language, moment, integer } = useTexts('comments');
   const { t: staff } = useTexts('staff');
   const unknown = staff('time.unknown');
+  const { authorLimit: bound, foundBy } = content;
+  const hidden = content.authorHidden
+    ? bound === null
+      ? t('fact.hidden')
+      : t('fact.limited', { limit: integer(bound.limit), count: minutesOf(bound.seconds) })
+    : null;
   return (
     <FactList
       facts={[
         {
           key: 'author',
           label: t('fact.author'),
-          value:
-            content.author === null ? (
-              (content.authorHidden && t('fact.hidden')) || unknown
-            ) : (
-              <Author author={content.author} />
-            ),
+          value: content.author === null ? (hidden ?? unknown) : <Author author={content.author} />,
         },
         { key: 'posted', label: t('fact.posted'), value: moment(new Date(content.postedAt)) },
         { key: 'collected', label: t('fact.collected'), value: moment(new Date(content.collectedAt)) },
@@ -68,7 +75,8 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
         {
           key: 'politician',
           label: t('fact.politician'),
-          value: content.politician === null ? '–' : safeText(content.politician),
+          value:
+            foundBy === null ? unknown : `${signs[foundBy.targetType] ?? ''}${safeText(foundBy.username)}`,
         },
         {
           key: 'language',

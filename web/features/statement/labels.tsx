@@ -65,12 +65,12 @@ const Named = ({ label }: { label: AnalysisResult }) => {
 
 interface LabelsProps {
   labels: readonly AnalysisResult[];
-  /** Whether a correction overrides all labels. */
-  isCorrected: boolean;
+  /** Whether a correction overrides all labels, or no figure counts them. */
+  isOverridden: boolean;
 }
 
 /** A table of the labels from all sessions, newest first. */
-export const Labels = ({ labels, isCorrected }: LabelsProps) => {
+export const Labels = ({ labels, isOverridden }: LabelsProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();
   const code = (key: keyof ReturnType<typeof codesOfLabel>, width: string): Column<AnalysisResult> => ({
@@ -84,7 +84,7 @@ export const Labels = ({ labels, isCorrected }: LabelsProps) => {
       key: 'model',
       header: t('column.model', { ns: 'staff' }),
       isTitle: true,
-      cell: (label) => <Source label={label} isCurrent={!isCorrected && label === labels[0]} />,
+      cell: (label) => <Source label={label} isCurrent={!isOverridden && label === labels[0]} />,
     },
     code('complaint_type', '7.5rem'),
     code('pain_point_category', '8.5rem'),

@@ -13,6 +13,7 @@ import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
+import { FilteredOut } from './filtered-out';
 import { Labels } from './labels';
 import classes from './statement.module.css';
 
@@ -47,6 +48,7 @@ const Details = ({ content, ...editing }: DetailsProps) => {
       <div className={classes.commentDialogText}>
         <Truncated text={content.contentText} most={MOST_OF_TEXT} />
       </div>
+      {content.filterReason !== null && <FilteredOut reason={content.filterReason} />}
       <p className={classes.links}>
         <Link to="/detail/$id" params={{ id: content.id }}>
           {t('details.more')}
@@ -56,7 +58,10 @@ const Details = ({ content, ...editing }: DetailsProps) => {
       <section aria-label={t('labels.title')} className={classes.part}>
         <h3 className={texts.heading}>{t('labels.title')}</h3>
         <div className={classes.table}>
-          <Labels labels={content.labels} isCorrected={content.correction !== null} />
+          <Labels
+            labels={content.labels}
+            isOverridden={content.correction !== null || content.filterReason !== null}
+          />
         </div>
       </section>
       <section aria-label={t('correction.title')} className={classes.part}>

@@ -77,6 +77,8 @@ export default {
     copy: 'Link kopieren',
     copied: 'Der Link wurde kopiert',
     notCopied: 'Der Link konnte nicht kopiert werden',
+    filteredOut:
+      'Aussortiert ({{reason}}): Keine Zahl zählt diesen Beitrag, auch nicht nach einer Korrektur.',
     notThere: 'Es gibt keinen Beitrag {{id}}',
     notThereText: 'Vielleicht wurde er auf X gelöscht oder seine Aufbewahrungsfrist ist abgelaufen.',
   },
@@ -109,6 +111,7 @@ export default {
   correction: {
     title: 'Korrektur',
     none: 'Diese Einordnung wurde nicht korrigiert. Eine Korrektur zählt sofort in allen Zahlen.',
+    noneFilteredOut: 'Diese Einordnung wurde nicht korrigiert.',
     noLabel: 'Es gibt noch keine Einordnung, die korrigiert werden kann.',
     begin: 'Einordnung korrigieren',
     change: 'Korrektur ändern',
@@ -156,6 +159,7 @@ export default {
     },
     inRow: 'Korrigieren',
     inDialog: 'Öffnen, um die Korrektur zu ändern',
+    movedUp: 'Korrigierte Äußerungen haben diese Seite verlassen. Hier stehen jetzt die nächsten.',
     stays: 'Hier geändert: Filter und Reihenfolge gelten nach dem nächsten Laden',
   },
   selection: {
@@ -174,6 +178,10 @@ export default {
   fact: {
     author: 'Verfasst von',
     hidden: 'Verborgen',
+    limited_one:
+      'Verborgen: Sie haben in einer Stunde {{limit}} Beiträge mit Kontonamen geöffnet. In {{count}}\u00A0Minute sehen Sie sie wieder.',
+    limited_other:
+      'Verborgen: Sie haben in einer Stunde {{limit}} Beiträge mit Kontonamen geöffnet. In {{count}}\u00A0Minuten sehen Sie sie wieder.',
     posted: 'Veröffentlicht',
     collected: 'Abgerufen',
     source: 'Art der Quelle',

@@ -101,8 +101,6 @@ export const errors: Record<ErrorCode, string> = {
   'config.changed':
     'Die Einstellungen wurden in der Zwischenzeit geändert. Sehen Sie sie an, bevor Sie Ihre speichern.',
   'pain_points.not_found': 'Es gibt weder ein Thema noch ein Politikfeld {name}',
-  'content.too_many_authors':
-    'Beiträge mit Kontonamen lassen sich bis zu {limit}-mal pro Stunde öffnen; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'exports.authors_forbidden': 'Nur Admins dürfen Kontonamen exportieren',
   'exports.busy': 'Andere Exporte laufen noch; bitte versuchen Sie es in {seconds}\u00A0Sek. erneut',
   'pictures.busy':

@@ -74,6 +74,7 @@ export default {
     copy: 'Copy link',
     copied: 'Link copied',
     notCopied: 'The link could not be copied',
+    filteredOut: 'Filtered out ({{reason}}): no figure counts this post, even once it is corrected.',
     notThere: 'There is no post {{id}}',
     notThereText: 'It may have been deleted on X, or its retention period has ended.',
   },
@@ -106,6 +107,7 @@ export default {
   correction: {
     title: 'Correction',
     none: 'This label has not been corrected. A correction counts immediately in all figures.',
+    noneFilteredOut: 'This label has not been corrected.',
     noLabel: 'There is no label to correct yet.',
     begin: 'Correct label',
     change: 'Change correction',
@@ -153,6 +155,7 @@ export default {
     },
     inRow: 'Correct',
     inDialog: 'Open to change the correction',
+    movedUp: 'Corrected statements have left this page. The next ones are here now.',
     stays: 'Changed here: filters and order apply when the list is loaded again',
   },
   selection: {
@@ -171,6 +174,10 @@ export default {
   fact: {
     author: 'Author',
     hidden: 'Hidden',
+    limited_one:
+      'Hidden: you have opened {{limit}} posts with their authors within an hour. They are shown again in {{count}} minute.',
+    limited_other:
+      'Hidden: you have opened {{limit}} posts with their authors within an hour. They are shown again in {{count}} minutes.',
     posted: 'Posted',
     collected: 'Collected',
     source: 'Source type',
