@@ -89,9 +89,6 @@ describe('a post', () => {
       contentText: '<img src=x onerror=alert(1)> & mehr',
       externalId: ID,
       politician: 'Minister',
-      foundBy: { targetType: 'politician', username: 'Minister' },
-      filterReason: null,
-      authorLimit: null,
       author: {
         displayName: 'Ein <b>Minister</b>',
         twitterData: { username: 'Minister', followers_count: 1500 },
@@ -171,26 +168,6 @@ describe('a post', () => {
     expect(await read('1000')).toMatchObject({ author: { displayName: '100% Bürger' }, authorLimit: null });
     expect((await look('6')).status).toBe(200);
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
-  });
-
-  test('says why it is filtered out, and through which target it was found unless that is an influencer', async () => {
-    const { client } = api.database;
-    const [before] = await client`select target_id from content where id = ${ID}`;
-    const [tag, person] = await client<{ id: number }[]>`
-      insert into targets (target_type, username, display_name, purpose)
-      values ('hashtag', 'Klima', 'Klima', ''), ('influencer', 'jemand', 'Jemand', 'Test') returning id::int`;
-    await client`update content set target_id = ${tag?.id ?? 0}, is_filtered_out = true, filter_reason = 'language'
-      where id = ${ID}`;
-    expect(await ask(ID)).toMatchObject({
-      politician: null,
-      foundBy: { targetType: 'hashtag', username: 'Klima' },
-      filterReason: 'language',
-    });
-    await client`update content set target_id = ${person?.id ?? 0} where id = ${ID}`;
-    expect((await ask(ID)).foundBy).toBeNull();
-    await client`update content set target_id = ${before?.target_id}, is_filtered_out = false, filter_reason = null
-      where id = ${ID}`;
-    await client`delete from targets where id in ${client([tag?.id ?? 0, person?.id ?? 0])}`;
   });
 
   test('can be read even if it is context or has no author or label', async () => {

@@ -55,6 +55,11 @@ describe('Comment Details', () => {
     await expectSoon(view).toBeFocused();
   });
 
+  test('says that no figure counts a post that is filtered out', async (page) => {
+    await openAs(page, 'analyst', `/detail/${known.short}`, 'Post');
+    await expectSoon(page.getByText('Filtered out (Too short): no figure counts this post')).toBeVisible();
+  });
+
   test('keeps its content and accepts no clicks while it disappears', async (page) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, `?search=Wohngeld&comment=${known.praise}`);
