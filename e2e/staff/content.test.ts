@@ -56,7 +56,8 @@ describe('Comment Details', () => {
   });
 
   test('says that no figure counts a post that is filtered out', async (page) => {
-    await openAs(page, 'analyst', `/detail/${known.short}`, 'Post');
+    await signIn(page, 'analyst');
+    await page.goto(`/detail/${known.short}`);
     await expectSoon(page.getByText('Filtered out (Too short): no figure counts this post')).toBeVisible();
   });
 
