@@ -107,3 +107,31 @@ export const findPlanShortfall = async (
   const rest = await getAiBudgetLeft(tx, modelOf, now);
   return rest && shortfallOf(rest, (await estimatePlan(tx, scope, modelOf)).costMicros);
 };
+
+/** How much of a plan the budget covers. */
+export interface PlanCut {
+  /** The number of items of the whole plan. */
+  wanted: number;
+  /** How many of them the budget covers, newest first. */
+  covered: number;
+}
+
+/**
+ * Computes how many of the newest items of a plan cost no more than what is left. Each smaller plan is
+ * estimated on its own, because other texts may cost more.
+ * @param left in micro-dollars, as `findPlanShortfall` found it.
+ */
+export const cutToBudget = async (
+  tx: Tx,
+  scope: PlanScope,
+  left: number,
+  modelOf: ModelOf,
+): Promise<PlanCut> => {
+  let { items, costMicros } = await estimatePlan(tx, scope, modelOf);
+  const wanted = items;
+  while (items > 0 && costMicros > left) {
+    const contentLimit = Math.max(0, Math.min(items - 1, Math.floor((items * left) / costMicros)));
+    ({ items, costMicros } = await estimatePlan(tx, { ...scope, contentLimit }, modelOf));
+  }
+  return { wanted, covered: items };
+};

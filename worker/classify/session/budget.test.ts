@@ -97,7 +97,7 @@ describe('the budget', () => {
     expect(await create()).toEqual({
       short: { limit: costMicros - 1, left: costMicros - 1, cost: costMicros, isSpent: false },
     });
-    expect(await create(50)).toEqual({ id: expect.any(Number) });
+    expect(await create(50)).toEqual({ id: expect.any(Number), cut: null });
   });
 
   test('includes the cost of open sessions, and cannot be spent twice by concurrent ones', async () => {
