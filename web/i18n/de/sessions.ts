@@ -179,6 +179,10 @@ export default {
     noBudget: 'Kein Budget gesetzt',
     sampled_one: 'Geschätzt nach {{number}} dieser Texte.',
     sampled_other: 'Geschätzt nach {{number}} dieser Texte.',
+    givenUp_one:
+      '{{number}} Beitrag ohne Einordnung wird ausgelassen, weil dieses Modell ihn auch einzeln nicht eingeordnet hat.',
+    givenUp_other:
+      '{{number}} Beiträge ohne Einordnung werden ausgelassen, weil dieses Modell sie auch einzeln nicht eingeordnet hat.',
     once: 'Weitere Versuche bei fehlgeschlagenen Beiträgen sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
@@ -195,7 +199,7 @@ export default {
     items: 'Wie viele die Auswertung einordnen lassen soll, jeder einmal.',
     labelled: 'Beiträge mit einer Einordnung aus dieser Auswertung, jeder einmal gezählt.',
     failed:
-      'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
+      'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus. „Nur Beiträge ohne Einordnung“ lässt aus, was das Modell auch einzeln nicht eingeordnet hat.',
     leftOut:
       'Beiträge ohne Einordnung, die nach der Planung gelöscht, aussortiert oder auf X zurückgehalten wurden. Sie werden nicht noch einmal gesendet.',
     uncounted:

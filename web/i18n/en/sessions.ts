@@ -175,6 +175,10 @@ export default {
     noBudget: 'No budget set',
     sampled_one: 'Estimated from {{number}} of these texts.',
     sampled_other: 'Estimated from {{number}} of these texts.',
+    givenUp_one:
+      '{{number}} post without a label is left out, because this model did not label it even alone in a request.',
+    givenUp_other:
+      '{{number}} posts without a label are left out, because this model did not label them even alone in a request.',
     once: 'Further attempts for posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
@@ -190,7 +194,7 @@ export default {
     items: 'How many the session plans to have classified, each once.',
     labelled: 'Posts with a label from this session, counted once each.',
     failed:
-      'Other posts without a label once the session has ended. They are pending for another session or a retry.',
+      'Other posts without a label once the session has ended. They are pending for another session or a retry. “Only posts without a label” leaves out those that the model did not label even alone in a request.',
     leftOut:
       'Posts without a label that were deleted, filtered out or withheld after the session was planned. They are not sent again.',
     uncounted:
