@@ -7,6 +7,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
 import { idArray, recordset } from '../../sql/recordset';
 import { requests } from '../../tables';
+import { isShownOnX } from '../content/shown-on-x';
 import { isSendable } from './left-out';
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -93,14 +94,14 @@ export interface ItemText {
 
 /**
  * Reads the texts to classify, with the beginning of the parent post of each reply. Content that has been
- * deleted or filtered out is omitted.
+ * deleted or filtered out is omitted, and so is a parent that X withholds.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
     db,
     sql`
       select c.id::text, c.text, c.text_hash::text as "textHash", p.text as context
-      from content c left join content p on p.id = c.parent_id
+      from content c left join content p on p.id = c.parent_id and ${isShownOnX('p')}
       where c.id = any(${idArray(ids)}) and ${isSendable}`,
   );
   return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: replyContext(context) }]));
