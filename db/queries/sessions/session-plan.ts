@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 import { failedAlone } from './failed-alone';
-import { countBatches, type SessionRow } from './sessions';
+import { countBatches, type SessionRow, setSessionStatus } from './sessions';
 
 /**
  * Key of the advisory lock that serialises planning. The key is arbitrary, but must be the same in every
@@ -294,4 +294,6 @@ export const planRetry = async (
       select id, (row_number() over (order by id desc) - 1)::int as n
       from unnest(${idArray(contentIds)}) as t(id)
     ), ${pack(sessionId, attempt, packing)}`);
+  // Its batches are not with the provider yet, and may have to wait for the budget.
+  await setSessionStatus(tx, sessionId, 'processing');
 };
