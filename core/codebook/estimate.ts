@@ -37,6 +37,9 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
+/** Estimates the number of tokens in a typical answer about a number of items. */
+export const estimateAnswer = (items: number): number => Math.round(estimateTokens(typicalAnswer) * items);
+
 /** The number of items to read for an estimate. All other items are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
@@ -69,7 +72,7 @@ export const estimateUsage = (
   );
   const perItem = prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, sample.length);
   const input = Math.round(head * requests + perItem * items);
-  const output = Math.round(estimateTokens(typicalAnswer) * items);
+  const output = estimateAnswer(items);
   return {
     items,
     sampledItems: sample.length,
