@@ -165,6 +165,8 @@ export default {
     items_other: '{{number}} Beiträge je Anfrage',
     tokens: 'höchstens {{number}} Tokens je Antwort',
     price: 'Eingabe {{input}}, Ausgabe {{output}} je Million Tokens',
+    free: 'kostenlos',
+    noPrice: 'kein Preis hinterlegt (STIMMLAGE_MODEL_PRICES); das Budget begrenzt dieses Modell nicht',
     retiredText: 'Der Anbieter hat das Modell am {{date}} abgeschaltet.',
     choose: 'Stattdessen {{name}} nutzen',
     noDefault: 'Das Standardmodell ist nicht verfügbar. Wählen Sie ein Modell.',

@@ -161,6 +161,8 @@ export default {
     items_other: '{{number}} posts per request',
     tokens: 'up to {{number}} tokens per answer',
     price: 'Input {{input}}, output {{output}} per million tokens',
+    free: 'free of charge',
+    noPrice: 'no price set (STIMMLAGE_MODEL_PRICES); the budget does not limit this model',
     retiredText: 'Its provider retired it on {{date}}.',
     choose: 'Use {{name}} instead',
     noDefault: 'The default model cannot be used. Choose a model.',
