@@ -72,10 +72,17 @@ const EstimateSection = ({ query: { data, error, isFetching }, nothing }: Estima
   );
 };
 
+/** Returns the key of the sentence that says why a session would have no posts. */
+const nothingFor = ({ retest_of: retestOf, gold_set: goldSet, unlabelled_only: unlabelledOnly }: Wanted) => {
+  if (retestOf) return 'retest.nothing';
+  if (goldSet) return 'estimate.nothingOfGold';
+  return unlabelledOnly ? 'estimate.nothingUnlabelled' : 'estimate.nothing';
+};
+
 /** The estimated usage of a session with the entered values. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTexts('sessions');
-  return <EstimateSection query={useEstimate(wanted)} nothing={t('estimate.nothing')} />;
+  return <EstimateSection query={useEstimate(wanted)} nothing={t(nothingFor(wanted))} />;
 };
 
 /** The estimated usage of retrying a session. */

@@ -110,6 +110,7 @@ export default {
   retest: {
     title: 'Auswertung {{id}} mit einem Retest prüfen?',
     text: 'Dasselbe Modell ordnet eine Stichprobe noch einmal ein, jede Äußerung zusammen mit anderen als beim ersten Mal. Fällt eine Einordnung dann anders aus, kann ein anderer Text derselben Anfrage die erste beeinflusst haben. Die neuen Einordnungen werden nur verglichen; keine Zahl zählt sie mit.',
+    nothing: 'Zu wenige Anfragen: Ein Retest braucht mindestens zwei mit je zwei Einordnungen.',
     submit: 'Retest starten',
     label: 'Übereinstimmung des Retests',
     first: 'Auswertung {{id}} zeigen, die dieser Retest prüft',
@@ -187,6 +188,9 @@ export default {
       '{{number}} Beiträge ohne Einordnung werden ausgelassen, weil dieses Modell sie auch einzeln nicht eingeordnet hat.',
     once: 'Weitere Versuche bei fehlgeschlagenen Beiträgen sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
+    nothingOfGold:
+      'Dieses Modell hat alle Texte des Goldstandards schon eingeordnet, oder eine laufende Auswertung tut es.',
+    nothingUnlabelled: 'Es stehen keine Beiträge ohne Einordnung aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',
   },
@@ -195,7 +199,7 @@ export default {
     batchesTitle: 'Stapel',
     conspicuousTitle: 'Auffällige Anfragen',
     progress:
-      'Wie viele Beiträge der Auswertung das Modell bearbeitet hat, und wie viele Stapel abgeschlossen sind.',
+      'Wie viele Stapel der Auswertung abgeschlossen sind. Für fehlgeschlagene Beiträge kommen weitere hinzu.',
     batches:
       'Anfragen, die zusammen an den KI-Anbieter gehen. Ein Stapel ist fertig, sobald seine Antworten gelesen sind.',
     items: 'Wie viele die Auswertung einordnen lassen soll, jeder einmal.',

@@ -107,6 +107,7 @@ export default {
   retest: {
     title: 'Retest session {{id}}?',
     text: 'The same model is asked again about a sample of the statements, each beside others than before. If a statement then gets a different label, another text in its first request may have influenced the first one. The new labels are only compared; no figure counts them.',
+    nothing: 'Too few requests: a retest needs at least two with two labels each.',
     submit: 'Start the retest',
     label: 'Agreement of the retest',
     first: 'Show session {{id}}, which this one retests',
@@ -183,6 +184,8 @@ export default {
       '{{number}} posts without a label are left out, because this model did not label them even alone in a request.',
     once: 'Further attempts for posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
+    nothingOfGold: 'This model has classified all texts of the gold set, or a running session does.',
+    nothingUnlabelled: 'No posts without a label are pending.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',
   },
@@ -190,7 +193,7 @@ export default {
     kappaTitle: 'Cohen’s kappa (κ)',
     batchesTitle: 'Batches',
     conspicuousTitle: 'Conspicuous requests',
-    progress: 'How many of the session’s posts the model has finished, and how many batches are closed.',
+    progress: 'How many batches of the session are closed. Failed posts are sent again in further batches.',
     batches:
       'Sets of requests that are sent to the AI provider together. One is completed once its answers are read.',
     items: 'How many the session plans to have classified, each once.',
