@@ -69,7 +69,7 @@ const reserveBudget = (
   fetchId: number,
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
-  const tokens = { input: estimateTokens(question), output: answerTokens(names), cached: 0 };
+  const tokens = { input: estimateTokens(question, model.provider), output: answerTokens(names), cached: 0 };
   const cost = tokenCost(model, tokens, { batch: false });
   return db.transaction(async (tx) => {
     await lockAiBudget(tx);

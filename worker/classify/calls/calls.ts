@@ -57,7 +57,11 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   } catch (error) {
     if (error instanceof ProviderRefusedQuestion) return fail(error.reasons, 'alone');
     if (error instanceof ProviderStumbled) {
-      const lost = lostTokens(error, question, estimateAnswer(row.contentIds.length));
+      const lost = lostTokens(
+        error,
+        question,
+        estimateAnswer(row.contentIds.length, question.model.provider),
+      );
       if (row.error.length === 0) await noteRequestError(deps.db, row.id, error.reasons, lost);
       else await fail(error.reasons, 'again', lost);
     }

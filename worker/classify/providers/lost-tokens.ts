@@ -15,7 +15,7 @@ const none: Tokens = { input: 0, output: 0, cached: 0 };
  * charge for it.
  * @param output the number of tokens in a typical answer.
  */
-export const lostTokens = (error: unknown, { system, data }: Question, output: number): Tokens =>
+export const lostTokens = (error: unknown, { model, system, data }: Question, output: number): Tokens =>
   error instanceof ProviderFault && error.reasons.some(({ code }) => afterWork.has(code))
-    ? { input: estimateTokens(system + data), output, cached: 0 }
+    ? { input: estimateTokens(system + data, model.provider), output, cached: 0 }
     : none;
