@@ -36,7 +36,7 @@ export const measureTokens = (): Row[] => {
   const [ten, one] = [perItem(10), perItem(1)];
   return [
     {
-      what: `${what}; ${sample.length.toLocaleString('en')} real posts, codebook ${codebook.version}, 3.5 bytes a token`,
+      what: `${what}; ${sample.length.toLocaleString('en')} real posts, codebook ${codebook.version}, 3 bytes a token`,
       figure: `${(ten / one).toFixed(3)} (${ten.toFixed(0)} and ${one.toFixed(0)} tokens)`,
       limit,
     },

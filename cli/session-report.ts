@@ -1,4 +1,5 @@
-import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
+import type { Estimate } from '@stimmlage/core/contracts/estimate';
+import type { Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { limits } from '@stimmlage/core/limits';
 import { isMostlyFailed } from '@stimmlage/core/troubles';
@@ -124,7 +125,7 @@ export const reportSession = async (
 };
 
 const describeEstimate = (what: string, estimate: Estimate): string => {
-  const { items, sampledItems, budgetLeftUsd } = estimate;
+  const { items, sampledItems, givenUp, budgetLeftUsd } = estimate;
   const basis = sampledItems < items ? `, estimated from ${formatNumber(sampledItems)} of them` : '';
   return `${what} ${formatNumber(items)} items${basis}:\n${facts([
     ['requests', formatNumber(estimate.requests)],
@@ -132,6 +133,7 @@ const describeEstimate = (what: string, estimate: Estimate): string => {
     ['input', `${formatNumber(estimate.inputTokens)} tokens`],
     ['output', `${formatNumber(estimate.outputTokens)} tokens`],
     ['cost', `about ${formatCost(estimate.costUsd)}`],
+    ['left out', givenUp === 0 ? null : `${formatNumber(givenUp)}, which the model did not label even alone`],
     ['budget', budgetLeftUsd === null ? null : `${formatCost(budgetLeftUsd)} of this month's AI budget left`],
   ])}`;
 };

@@ -33,8 +33,11 @@ export interface Model {
    */
   retiredOn: string | null;
   successor: string | null;
-  /** The price in dollars per million tokens, without the discount for batches. */
-  price: { input: number; output: number };
+  /**
+   * The price in dollars per million tokens, without the discount for batches; null if it is unknown. Usage then
+   * costs nothing in the ledger, so that no budget limits it.
+   */
+  price: { input: number; output: number } | null;
 }
 
 /** The properties of a model that are needed to record the cost of its usage. */
@@ -42,12 +45,12 @@ export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /**
  * Returns the properties of a model that is no longer configured, by default of one on the operator's own
- * server. The price is unknown and counts as 0.
+ * server. The price is unknown.
  */
 export const formerModel = (name: string, provider: ProviderName = 'openai'): Billed => ({
   provider,
   providerModel: name,
-  price: { input: 0, output: 0 },
+  price: null,
 });
 
 /** A model that is known to an installation. */
@@ -244,6 +247,7 @@ export interface TokenCount {
  * be true for the tokens of a session's batch, even if the requests in the batch are sent in single calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
+  if (model.price === null) return 0;
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;
   const whole = input * model.price.input + tokens.output * model.price.output;
   return Math.round(whole * (options.batch ? batchPrices[model.provider] : 1));

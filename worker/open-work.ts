@@ -3,7 +3,7 @@ import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { endImport, listOpenImportIds, noteImport } from '@stimmlage/db/queries/collection/imports';
 import { endRun, findActiveRun, noteOpenRun } from '@stimmlage/db/queries/collection/runs';
 import { listOpenUpkeepIds, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { listOpenSessionIds, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
+import { listOpenSessionIds, noteDelay } from '@stimmlage/db/queries/sessions/sessions';
 import {
   failTrendAnalysis,
   listOpenTrendAnalysisIds,
@@ -62,7 +62,7 @@ export const openWork: { [N in RowJob]: OpenWork<N> } = {
   },
   'session.advance': {
     list: async ({ db }) => (await listOpenSessionIds(db)).map((sessionId) => ({ payload: { sessionId } })),
-    note: ({ db }, { sessionId }, why) => noteSessionError(db, sessionId, why),
+    note: ({ db }, { sessionId }, why) => noteDelay(db, sessionId, why),
     end: (deps, { sessionId }, why) => failSession(deps, sessionId, why),
   },
   'trends.fetch': {

@@ -127,6 +127,12 @@ describe('the rows of the list', () => {
     ]);
   });
 
+  test('do not show the text of a parent that X withholds', async () => {
+    await api.database.client`
+      update content set scope = 'hit', is_filtered_out = true, filter_reason = 'withheld' where id = 7`;
+    expect((await list()).data[0]).toMatchObject({ parent_id: '7', parent_text: null });
+  });
+
   test("show a correction instead of the model's label, even in the list of a single session", async () => {
     const corrected = {
       complaint_type: 'COMPLAINT',

@@ -1,10 +1,10 @@
 import { currentCodebook } from '@stimmlage/core/codebook/current';
-import type { Estimate } from '@stimmlage/core/contracts/sessions';
+import type { Estimate } from '@stimmlage/core/contracts/estimate';
 import { toDollars } from '@stimmlage/core/dollars';
 import { modelIn } from '@stimmlage/core/models';
 import { getAiBudgetLeft } from '@stimmlage/db/queries/sessions/ai-budget';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
-import type { PlanScope } from '@stimmlage/db/queries/sessions/session-plan';
+import { countGivenUp, type PlanScope } from '@stimmlage/db/queries/sessions/session-plan';
 import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { ApiDeps } from '../deps';
 import { chooseModel, requireModel } from './models.service';
@@ -12,11 +12,17 @@ import { chooseRetest, holdGoldSetOf, type Wanted } from './sessions.service';
 import { scopeOfRetry } from './steering.service';
 
 const estimateScope = async (deps: ApiDeps, scope: PlanScope): Promise<Estimate> => {
-  const [{ costMicros, ...usage }, left] = await Promise.all([
+  const [{ costMicros, ...usage }, left, givenUp] = await Promise.all([
     estimatePlan(deps.db, scope, modelIn(deps.models)),
     getAiBudgetLeft(deps.db, modelIn(deps.models), deps.now()),
+    countGivenUp(deps.db, scope),
   ]);
-  return { ...usage, costUsd: toDollars(costMicros), budgetLeftUsd: left && toDollars(left.micros) };
+  return {
+    ...usage,
+    costUsd: toDollars(costMicros),
+    givenUp,
+    budgetLeftUsd: left && toDollars(left.micros),
+  };
 };
 
 /**

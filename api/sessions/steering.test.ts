@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { estimate, session } from '@stimmlage/core/contracts/sessions';
+import { estimate } from '@stimmlage/core/contracts/estimate';
+import { session } from '@stimmlage/core/contracts/sessions';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
@@ -179,6 +180,7 @@ describe('a dry run', () => {
       sampledItems: 11,
       requests: 3,
       batches: 1,
+      givenUp: 0,
       budgetLeftUsd: null,
     });
     expect(usage.costUsd).toBeCloseTo(((usage.inputTokens * 0.8 + usage.outputTokens * 4) * 0.5) / 1e6, 6);

@@ -51,18 +51,26 @@ const tellNothingPending = (context: Context): void => {
   else tell(context, 'There are no pending posts.');
 };
 
-const describeModels = (models: readonly ModelOption[]): string =>
+const withoutPrice = (models: readonly ModelOption[]): string[] =>
+  models
+    .filter(({ price }) => price === null)
+    .map(({ name }) => `\n${plain(name)} has no price (STIMMLAGE_MODEL_PRICES): no budget limits its use.`);
+
+const describePrices = (models: readonly ModelOption[]): string =>
   table(
     ['model', 'version', 'items per request', 'input price', 'output price', 'available'],
     models.map((model) => [
       model.name,
       model.version,
       model.items_per_request,
-      model.price.input,
-      model.price.output,
+      model.price?.input ?? 'unknown',
+      model.price?.output ?? 'unknown',
       plain(model.reason ?? (model.is_default ? 'yes (default)' : 'yes')),
     ]),
   );
+
+const describeModels = (models: readonly ModelOption[]): string =>
+  [describePrices(models), ...withoutPrice(models)].join('');
 
 const describeSessions = (sessions: readonly Session[]): string =>
   tableOr(

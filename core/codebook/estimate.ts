@@ -1,6 +1,6 @@
 import { inGroupsOf } from '../groups';
 import { limits } from '../limits';
-import { type Model, tokenCost } from '../models';
+import { type Model, type ProviderName, tokenCost } from '../models';
 import { estimateTokens } from '../tokens';
 import type { Codebook } from './codebook';
 import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prompt';
@@ -37,6 +37,10 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
+/** Estimates the number of tokens in a typical answer about a number of items. */
+export const estimateAnswer = (items: number, provider: ProviderName): number =>
+  Math.round(estimateTokens(typicalAnswer, provider) * items);
+
 /** The number of items to read for an estimate. All other items are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
@@ -60,21 +64,22 @@ export const estimateUsage = (
   sample: readonly PromptItem[],
   { items, requests = Math.ceil(items / model.itemsPerRequest) }: Volume,
 ): UsageEstimate => {
+  const { provider } = model;
   const head =
-    estimateTokens(systemPrompt(codebook)) +
-    estimateTokens(JSON.stringify(answerSchema(codebook))) +
+    estimateTokens(systemPrompt(codebook), provider) +
+    estimateTokens(JSON.stringify(answerSchema(codebook)), provider) +
     ADDED_TOKENS[model.output];
   const prompts = inGroupsOf(sample, model.itemsPerRequest).map((group) =>
-    estimateTokens(itemsPrompt(group)),
+    estimateTokens(itemsPrompt(group), provider),
   );
   const perItem = prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, sample.length);
   const input = Math.round(head * requests + perItem * items);
-  const output = Math.round(estimateTokens(typicalAnswer) * items);
+  const output = estimateAnswer(items, provider);
   return {
     items,
     sampledItems: sample.length,
     requests,
-    batches: Math.ceil(requests / limits.requestsPerBatch[model.provider]),
+    batches: Math.ceil(requests / limits.requestsPerBatch[provider]),
     inputTokens: input,
     outputTokens: output,
     costMicros: tokenCost(model, { input, output, cached: 0 }, { batch: true }),

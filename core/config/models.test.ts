@@ -9,7 +9,7 @@ const own = { OPENAI_BASE_URL: 'http://geheim:wort@10.0.0.7:11434/v1', OPENAI_MO
 
 const read = (env: Record<string, string>) => readModels(readConfig(env, () => ''));
 
-test('includes the operator’s own model with its server and a price of 0', () => {
+test('includes the operator’s own model with its server, without a price', () => {
   const models = read({ ...own, OPENAI_ITEMS_PER_REQUEST: '3' });
   expect(models.at(-1)).toMatchObject({
     name: OWN,
@@ -17,7 +17,7 @@ test('includes the operator’s own model with its server and a price of 0', () 
     description: 'Served at 10.0.0.7:11434',
     provider: 'openai',
     itemsPerRequest: 3,
-    price: { input: 0, output: 0 },
+    price: null,
     available: true,
   });
   expect(read({})).toHaveLength(models.length - 1);
@@ -62,4 +62,8 @@ test('applies configured prices to any model, but discounts batches only for Ant
   expect([cost('claude-haiku-5-5', false), cost('claude-haiku-5-5', true)]).toEqual([350_000, 175_000]);
   expect([cost(OWN, false), cost(OWN, true)]).toEqual([450_000, 450_000]);
   expect(cost('claude-haiku-4-5', false)).toBe(1_500_000);
+  expect(findModel(read({ ...own, STIMMLAGE_MODEL_PRICES: `${OWN}=0/0` }), OWN)?.price).toEqual({
+    input: 0,
+    output: 0,
+  });
 });

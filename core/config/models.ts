@@ -17,7 +17,7 @@ const VERSION = 'configured';
 
 /**
  * Returns the operator's model on an OpenAI-compatible server, or an empty list if no such model is
- * configured. The model's price is 0 unless the operator sets a price.
+ * configured. The model's price is unknown unless the operator sets one.
  */
 const ownModel = (config: ModelConfig): Model[] => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;
@@ -35,7 +35,7 @@ const ownModel = (config: ModelConfig): Model[] => {
       output: 'schema',
       retiredOn: null,
       successor: null,
-      price: { input: 0, output: 0 },
+      price: null,
     },
   ];
 };

@@ -111,7 +111,7 @@ export const commentRow = z
     id: z.string().describe("the label's: content and session, as `content-session`"),
     content_id: bigId,
     text: z.string(),
-    parent_text: z.string().nullable(),
+    parent_text: z.string().nullable().describe('null: no parent is stored, or X withholds it'),
     parent_external_id: bigId.nullable(),
     parent_id: bigId.nullable(),
     external_id: bigId,

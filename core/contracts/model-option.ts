@@ -16,6 +16,11 @@ export const modelOption = z
     reason: z.string().nullable().describe('why it is not selectable'),
     provider: z.enum(providerNames),
     is_default: z.boolean(),
-    price: z.object({ input: z.number(), output: z.number() }).describe('dollars per million tokens'),
+    price: z
+      .object({ input: z.number(), output: z.number() })
+      .nullable()
+      .describe(
+        'dollars per million tokens; null: unknown, so its use costs nothing here and no budget limits it',
+      ),
   })
   .meta({ id: 'Model' });

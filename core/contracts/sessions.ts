@@ -15,6 +15,7 @@ import {
   sortQuery,
 } from './common';
 import { endpoint } from './endpoint';
+import { estimate } from './estimate';
 import { goldSetKey } from './gold-sets';
 import { modelOption } from './model-option';
 import { reasons } from './reasons';
@@ -128,23 +129,6 @@ export const listSessions = endpoint.get('/analysis/sessions', {
   response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
 });
 
-export const estimate = z
-  .object({
-    items: count,
-    requests: count,
-    batches: count,
-    inputTokens: count,
-    outputTokens: count,
-    costUsd: z.number().nonnegative().describe('without further attempts for items that fail'),
-    sampledItems: count.describe('items whose texts were read to estimate the others'),
-    budgetLeftUsd: z
-      .number()
-      .nullable()
-      .describe("left of this month's AI budget after the running sessions; null without a budget"),
-  })
-  .meta({ id: 'Estimate' });
-export type Estimate = z.infer<typeof estimate>;
-
 /** Why a model cannot be asked for a session. */
 const modelRefusals = [
   'sessions.retired_model',
@@ -179,7 +163,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .boolean()
       .optional()
       .describe(
-        'only posts that no model has labelled yet; without it all posts that this model has not labelled with the current codebook',
+        'only posts that no model has labelled yet, except those that this model was asked about alone without a valid answer; without it all posts that this model has not labelled with the current codebook',
       ),
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead'),
     retest_of: z

@@ -48,6 +48,8 @@ export const reasonCatalogue = {
   'run.stopped': 'Stopped on request',
   'run.targets_left': { one: '1 target not collected', other: '{count} targets not collected' },
   'run.not_analysed': 'No analysis followed',
+  'run.analysed_in_part':
+    "Only the newest posts without a label are analysed ({most} of {wanted}), because {left} is left of this month's AI budget ({limit})",
   'schedule.run_active': 'The run due at {due} was skipped: another run was still in progress',
   'schedule.no_targets': 'The run due at {due} was skipped: there was no active target',
 

@@ -1,4 +1,5 @@
 import { requestStates, sessionStatuses } from '@stimmlage/core/codes/statuses';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -110,5 +111,11 @@ export const requests = pgTable(
     tokensOut: counter('tokens_out'),
     tokensCached: counter('tokens_cached'),
   },
-  (table) => [unique('requests_sequence').on(table.batchId, table.sequence)],
+  (table) => [
+    unique('requests_sequence').on(table.batchId, table.sequence),
+    // Few: what automatic sessions leave out is read from it.
+    index('requests_failed_alone')
+      .on(table.batchId)
+      .where(sql`cardinality(content_ids) = 1 and failed_ids = content_ids`),
+  ],
 );

@@ -152,7 +152,8 @@ describe('the command line', () => {
     });
     const { stdout } = await stack.cli(['sessions', 'models']);
     expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes \(default\)$/m);
-    expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
+    expect(stdout).toMatch(/^own-model +configured +5 +unknown +unknown +yes$/m);
+    expect(stdout).toContain('own-model has no price (STIMMLAGE_MODEL_PRICES): no budget limits its use.');
   });
 
   test('rejects a file that is not an archive, and names it in the error message', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { modelIn, models } from '@stimmlage/core/models';
 import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import { listSessions } from '@stimmlage/db/queries/sessions/session-list';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import type { JobContext } from '@stimmlage/db/queue/queue';
@@ -13,6 +16,8 @@ import { collectionHandler } from './collect.handler';
 import { useWorld } from './testing/world';
 
 const collection = useWorld();
+
+const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' };
 
 const client = () => collection.harness.database.client;
 const switchOn = () => client()`update settings set analyze_after_collection = true`;
@@ -162,6 +167,37 @@ describe('the analysis after a run', () => {
     ]);
     expect(progress.collected).toBeGreaterThan(0);
     expect(await sessions()).toEqual([]);
+  });
+
+  test('covers as many of the newest posts as the AI budget pays for, and the run says so', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    const stored = await client()`
+      select id::text from content where scope = 'hit' and not is_filtered_out order by posted_at desc, id desc`;
+    const scope = { ...haiku, codebookVersion: currentCodebook.version, unlabelledOnly: true };
+    const { costMicros } = await estimatePlan(
+      harness.database.db,
+      { ...scope, contentLimit: Math.floor(stored.length / 2) },
+      modelIn(models),
+    );
+    await switchOn();
+    await client()`update settings set budget_ai_micros = ${costMicros}`;
+    const text = 'Ein neuer Beitrag zur Bahn im Norden';
+    await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
+    const { status, reason } = await progressOf(await harness.collect());
+    expect(status).toBe('completed');
+    expect(reason).toMatch(
+      new RegExp(
+        `^Only the newest posts without a label are analysed \\(\\d+ of ${stored.length + 1}\\), because .* is left`,
+      ),
+    );
+    const [session] = await sessions();
+    expect(session?.contentLimit).toBeWithin(
+      Math.floor(stored.length / 3),
+      Math.floor(stored.length / 2) + 1,
+    );
+    expect(await jobs()).toEqual([{ sessionId: session?.id }]);
   });
 
   test('is refused if the AI budget is spent, and the refusal is recorded on the run', async () => {

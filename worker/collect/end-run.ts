@@ -22,7 +22,8 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
 /**
  * Starts an analysis of all content without a label, including the content collected by this run, if the
  * settings require an analysis after each run. Content that another model has labelled is left out, because a
- * change of the default model must not classify, and charge for, everything that is stored.
+ * change of the default model must not classify, and charge for, everything that is stored. If the budget does not
+ * cover all of it, the newest content is analysed, so that a large import does not keep new posts from it for ever.
  */
 const analyze = async (deps: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { queue, models, now } = deps;
@@ -36,6 +37,7 @@ const analyze = async (deps: WorkerDeps, tx: Tx, runId: number): Promise<void> =
     name: `${model.label}, after run ${runId}`,
     contentLimit: null,
     unlabelledOnly: true,
+    fitsBudget: true,
     requestedBy: null,
   };
   const session = await createSession(tx, wanted, modelIn(models), now());
@@ -43,6 +45,9 @@ const analyze = async (deps: WorkerDeps, tx: Tx, runId: number): Promise<void> =
   if ('short' in session)
     return noteRun(tx, runId, [reason('run.not_analysed'), shortfallReason(session.short)]);
   await queue.send('session.advance', { sessionId: session.id }, { tx });
+  if (session.cut === null) return;
+  const { wanted: all, covered, limit, left } = session.cut;
+  await noteRun(tx, runId, [reason('run.analysed_in_part', { wanted: all, most: covered, limit, left })]);
 };
 
 /**

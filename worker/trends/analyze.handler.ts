@@ -18,6 +18,7 @@ import {
   writeTrendAnalyses,
 } from '@stimmlage/db/queries/trends/trend-analyses';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import { lostTokens } from '../classify/providers/lost-tokens';
 import { modelUsage } from '../classify/providers/model-usage';
 import {
   type Provider,
@@ -53,6 +54,8 @@ const REUSE_DAYS = 7;
  */
 const TOKENS_PER_NAME = 120;
 
+const answerTokens = (names: readonly TrendName[]): number => names.length * TOKENS_PER_NAME;
+
 /**
  * Reserves the cost of a question in the month's AI budget. Other checks of the budget wait for this one
  * and then include the cost until it is in the ledger, so that no two can spend the same money. As for the batches of
@@ -66,7 +69,7 @@ const reserveBudget = (
   fetchId: number,
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
-  const tokens = { input: estimateTokens(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
+  const tokens = { input: estimateTokens(question, model.provider), output: answerTokens(names), cached: 0 };
   const cost = tokenCost(model, tokens, { batch: false });
   return db.transaction(async (tx) => {
     await lockAiBudget(tx);
@@ -126,7 +129,11 @@ const analyzeGroup = async (
   await reserveBudget(deps, model, names, fetchId);
   const question = { model, system: trendSystemPrompt, data: trendsPrompt(names), schema: trendSchema };
   const answer = await provider.ask(question).catch(async (error: unknown) => {
-    await reserveForTrends(deps.db, fetchId, 0);
+    const lost = lostTokens(error, question, answerTokens(names));
+    await deps.db.transaction(async (tx) => {
+      if (lost.input > 0) await bookUsage(tx, modelUsage(model, lost, { batch: false }));
+      await reserveForTrends(tx, fetchId, 0);
+    });
     throw error;
   });
   const judged = checkTrendAnswer(answer.document, names);

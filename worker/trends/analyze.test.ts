@@ -126,7 +126,10 @@ test('asks a model server about half of the names at once if it does not answer 
     status: 'completed',
     note: null,
   });
-  expect([await unrated(), await paidCalls()]).toEqual([[], 2]);
+  expect([await unrated(), await paidCalls()]).toEqual([[], 3]);
+  const [unanswered] = await harness.database.db.select().from(usageLedger).orderBy(usageLedger.id);
+  expect(unanswered?.costMicros).toBeGreaterThan(0);
+  expect(await reserved()).toBe(0);
 });
 
 /** Dependencies whose model server fails with the given response if it is asked about Taylor Swift. */

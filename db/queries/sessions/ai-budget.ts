@@ -107,3 +107,38 @@ export const findPlanShortfall = async (
   const rest = await getAiBudgetLeft(tx, modelOf, now);
   return rest && shortfallOf(rest, (await estimatePlan(tx, scope, modelOf)).costMicros);
 };
+
+/** How much of a plan the budget covers. */
+export interface PlanCut {
+  /** The number of items of the whole plan. */
+  wanted: number;
+  /** How many of them the budget covers, newest first. */
+  covered: number;
+}
+
+/**
+ * The share of what is left that a plan may cost by its estimate. The rest is for posts that are asked about
+ * alone and for what estimates from samples miss: otherwise the budget would hold the last batch.
+ */
+const COVERED_SHARE = 0.9;
+
+/**
+ * Computes how many of the newest items of a plan what is left surely pays for. Each smaller plan is estimated
+ * on its own, because other texts may cost more.
+ * @param left in micro-dollars, as `findPlanShortfall` found it.
+ */
+export const cutToBudget = async (
+  tx: Tx,
+  scope: PlanScope,
+  left: number,
+  modelOf: ModelOf,
+): Promise<PlanCut> => {
+  let { items, costMicros } = await estimatePlan(tx, scope, modelOf);
+  const wanted = items;
+  const most = left * COVERED_SHARE;
+  while (items > 0 && costMicros > most) {
+    const contentLimit = Math.max(0, Math.min(items - 1, Math.floor((items * most) / costMicros)));
+    ({ items, costMicros } = await estimatePlan(tx, { ...scope, contentLimit }, modelOf));
+  }
+  return { wanted, covered: items };
+};

@@ -2,11 +2,12 @@ import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
 import { idArray, recordset } from '../../sql/recordset';
 import { requests } from '../../tables';
+import { isShownOnX } from '../content/shown-on-x';
 import { isSendable } from './left-out';
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -93,14 +94,14 @@ export interface ItemText {
 
 /**
  * Reads the texts to classify, with the beginning of the parent post of each reply. Content that has been
- * deleted or filtered out is omitted.
+ * deleted or filtered out is omitted, and so is a parent that X withholds.
  */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
     db,
     sql`
       select c.id::text, c.text, c.text_hash::text as "textHash", p.text as context
-      from content c left join content p on p.id = c.parent_id
+      from content c left join content p on p.id = c.parent_id and ${isShownOnX('p')}
       where c.id = any(${idArray(ids)}) and ${isSendable}`,
   );
   return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: replyContext(context) }]));
@@ -119,11 +120,26 @@ export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]
     where r.id = i.id`);
 };
 
-/** Records the error of an open request, so that a repeated error can be recognised. */
-export const noteRequestError = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
+/** SQL for a number of tokens to which another is added, up to the largest number that the column holds. */
+const added = (before: SQLWrapper, more: SQL): SQL => sql`least(${before}::bigint + ${more}, 2147483647)`;
+
+/**
+ * Records the error of an open request, so that a repeated error can be recognised.
+ * @param lost what the provider may charge for the request although it has no answer.
+ */
+export const noteRequestError = async (
+  db: Queryable,
+  id: number,
+  error: Reasons,
+  lost: { input: number; output: number },
+): Promise<void> => {
   await db
     .update(requests)
-    .set({ error })
+    .set({
+      error,
+      tokensIn: added(requests.tokensIn, sql`${lost.input}::int`),
+      tokensOut: added(requests.tokensOut, sql`${lost.output}::int`),
+    })
     .where(and(eq(requests.id, id), eq(requests.state, 'pending')));
 };
 
@@ -148,7 +164,10 @@ export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Records the outcomes of requests that the transaction has locked. */
+/**
+ * Records the outcomes of requests that the transaction has locked. Their tokens are added to those of earlier
+ * tries that had no answer.
+ */
 export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]): Promise<void> => {
   if (outcomes.length === 0) return;
   const rows = outcomes.map((outcome) => ({
@@ -162,8 +181,9 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     tokens_cached: outcome.tokensCached,
   }));
   await tx.execute(sql`
-    update requests r set state = i.state, retryable = i.retryable, error = i.error, tokens_in = i.tokens_in,
-      tokens_out = i.tokens_out, tokens_cached = i.tokens_cached, text_hashes = null,
+    update requests r set state = i.state, retryable = i.retryable, error = i.error,
+      tokens_in = ${added(sql`r.tokens_in`, sql`i.tokens_in`)}, tokens_out = ${added(sql`r.tokens_out`, sql`i.tokens_out`)},
+      tokens_cached = i.tokens_cached, text_hashes = null,
       failed_ids = array(select jsonb_array_elements_text(i.failed_ids)::bigint)
     from ${recordset('i', rows, {
       id: 'bigint',

@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
-import { countBatches, type SessionRow } from './sessions';
+import { failedAlone } from './failed-alone';
+import { countBatches, type SessionRow, setSessionStatus } from './sessions';
 
 /**
  * Key of the advisory lock that serialises planning. The key is arbitrary, but must be the same in every
@@ -25,7 +26,10 @@ export interface SessionScope {
   goldSetId?: number | null;
   /** If set, a sample of this session's statements is classified again, instead of hits. */
   retestOf?: number | null;
-  /** If set, hits that any other model or codebook has labelled are left out. */
+  /**
+   * If set, hits that any other model or codebook has labelled are left out, and those that the model did not
+   * label although it was asked about nothing else.
+   */
   unlabelledOnly?: boolean;
 }
 
@@ -72,6 +76,30 @@ const unlabelled = (scope: SessionScope, sessionId: number): SQL => sql`
     where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(scope)}
       and s.retest_of is null
   ) @> (c.id - 1)`;
+
+/** Whether content is left out of a plan because the model did not label it when it was asked about it alone. */
+const leavesOutFailed = ({ unlabelledOnly, goldSetId, retestOf, again }: PlanScope): boolean =>
+  unlabelledOnly === true && goldSetId == null && retestOf == null && again === undefined;
+
+/** SQL condition that content is not left out of a plan because of earlier failures; see `unlabelled`. */
+const isNotGivenUp = (scope: PlanScope): SQL =>
+  leavesOutFailed(scope)
+    ? sql`and not (
+        select coalesce(range_agg(int8range(item - 1, item)), '{}') from (${failedAlone(scope)}) failed
+      ) @> (c.id - 1)`
+    : sql``;
+
+/** Counts the items that a plan leaves out although they have no label, because the model failed to label them. */
+export const countGivenUp = async (db: Queryable, scope: PlanScope): Promise<number> => {
+  if (!leavesOutFailed(scope)) return 0;
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`
+      select count(*)::int as count from content c
+      where c.id in (${failedAlone(scope)}) and ${isToClassify(scope)}`,
+  );
+  return row?.count ?? 0;
+};
 
 /**
  * SQL condition that content has a label from a session, but no label from the session's retest yet, and has not
@@ -144,7 +172,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
       ) and ${isToClassify(scope, again)}`;
   const newest =
     contentLimit === null ? sql`` : sql`order by c.posted_at desc, c.id desc limit ${contentLimit}`;
-  return sql`select c.id, c.posted_at from content c where ${isToClassify(scope)} ${newest}`;
+  return sql`select c.id, c.posted_at from content c where ${isToClassify(scope)} ${isNotGivenUp(scope)} ${newest}`;
 };
 
 /** Returns the scope with which a session would be planned now. */
@@ -266,4 +294,6 @@ export const planRetry = async (
       select id, (row_number() over (order by id desc) - 1)::int as n
       from unnest(${idArray(contentIds)}) as t(id)
     ), ${pack(sessionId, attempt, packing)}`);
+  // Its batches are not with the provider yet, and may have to wait for the budget.
+  await setSessionStatus(tx, sessionId, 'processing');
 };

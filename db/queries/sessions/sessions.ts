@@ -1,6 +1,6 @@
 import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
@@ -137,7 +137,7 @@ export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
 export const setSessionStatus = async (
   db: Queryable,
   id: number,
-  status: Extract<SessionStatus, 'submitted'>,
+  status: Extract<SessionStatus, 'processing' | 'submitted'>,
 ): Promise<void> => {
   await db
     .update(sessions)
@@ -248,17 +248,28 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await announce(tx);
 };
 
-/**
- * Records the reason shown for a session: the current cause of delay if there is one, otherwise the error of
- * the first failed batch in the latest plan.
- */
-export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
-  await db.execute(sql`
-    update sessions s set error = coalesce(nullif(${JSON.stringify(heldUpBy)}::jsonb, '[]'), (
-      select b.error from batches b where b.session_id = s.id and b.status = 'failed' and b.error <> '[]'
-        and b.created_at >= s.planned_at
-      order by b.completed_at, b.id limit 1), '[]')
-    where s.id = ${id}`);
+/** Records why an open session is delayed; empty if it is not. */
+export const noteDelay = async (db: Queryable, id: number, why: Reasons): Promise<void> => {
+  await db.update(sessions).set({ error: why }).where(eq(sessions.id, id));
+};
+
+/** Returns the error of the first failed batch in the latest plan of a session; empty if there is none. */
+export const getFirstFailure = async (db: Queryable, id: number): Promise<Reasons> => {
+  const [batch] = await db
+    .select({ error: batches.error })
+    .from(batches)
+    .innerJoin(sessions, eq(batches.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(batches.status, 'failed'),
+        sql`${batches.error} <> '[]'`,
+        gte(batches.createdAt, sessions.plannedAt),
+      ),
+    )
+    .orderBy(asc(batches.completedAt), asc(batches.id))
+    .limit(1);
+  return batch?.error ?? [];
 };
 
 /** A model that labelled posts, and the version of the codebook that it was given. */

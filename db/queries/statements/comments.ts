@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isoMoment } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
+import { isShownOnX } from '../content/shown-on-x';
 import { codingSource } from './statements';
 
 export interface CommentFields {
@@ -72,7 +73,7 @@ export const commentValues = (sessionId: number): Readonly<Record<keyof CommentF
     politicianMentions: sql`c.politician_mentions`,
     parentId: sql`p.id::text`,
     parentExternalId: sql`p.external_id`,
-    parentText: sql`p.text`,
+    parentText: sql`case when ${isShownOnX('p')} then p.text end`,
     politician: sql`case when t.target_type = 'politician' then t.username end`,
     hashtag: sql`case when t.target_type = 'hashtag' then t.username end`,
     keyword: sql`case when t.target_type = 'keyword' then t.username end`,

@@ -93,11 +93,11 @@ const answerBlock = (
 
 const answer = (asked: Asked, room: number): Answer => {
   if (asked.fault?.fault === 'refusal') {
-    return { block: textBlock(REFUSAL), stop: 'refusal', tokens: countTokens(REFUSAL) };
+    return { block: textBlock(REFUSAL), stop: 'refusal', tokens: countTokens(REFUSAL, asked.params.model) };
   }
   if (asked.fault?.fault === 'empty') return { block: undefined, stop: 'end_turn', tokens: 1 };
   const { value, text } = fullAnswer(asked);
-  const needed = countTokens(text);
+  const needed = countTokens(text, asked.params.model);
   const allowed = asked.fault?.fault === 'max_tokens' ? Math.floor(needed * CUT) : room;
   if (needed <= allowed) return { ...answerBlock(asked, value, text), tokens: needed };
   const share = Math.max(0, allowed) / needed;
@@ -123,7 +123,7 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
  */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;
-  const thinking = isThinking(params) ? countTokens(THOUGHTS) : 0;
+  const thinking = isThinking(params) ? countTokens(THOUGHTS, params.model) : 0;
   const { block, stop, tokens } = answer(asked, params.max_tokens - thinking);
   return {
     id: `msg_sandbox_${idTail(...key)}`,

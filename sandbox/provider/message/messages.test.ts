@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { NotFoundError } from '@anthropic-ai/sdk';
-import { BYTES_PER_TOKEN } from '../params/prompt';
+import { countTokens } from '../params/prompt';
 import { failure, params, readAnswer, TEXTS, toolParams, useStandIns } from '../testing/stand-in';
 
 const start = useStandIns();
@@ -61,8 +61,8 @@ test('estimates more input tokens for a longer prompt', async () => {
   const inputOf = async (change: Parameters<typeof params>[1]) =>
     (await client.messages.create(params(TEXTS, change))).usage.input_tokens;
   const less = await inputOf({});
-  const more = await inputOf({ system: 'x'.repeat(3_500) });
-  const systemTokens = Math.ceil(Buffer.byteLength('Ordne jeden Beitrag ein.') / BYTES_PER_TOKEN);
+  const more = await inputOf({ system: 'x'.repeat(3_000) });
+  const systemTokens = countTokens('Ordne jeden Beitrag ein.', 'claude-haiku-4-5');
   expect(more - less).toBe(1_000 - systemTokens);
 });
 

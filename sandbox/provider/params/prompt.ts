@@ -1,13 +1,14 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated in the same way for all models: one token per 3.5 bytes of UTF-8. The estimates
- * are roughly correct for German prose, with its long words and two-byte umlauts, and slightly high for JSON
- * and English. An empty text has no tokens, and any other text has at least one token.
+ * The number of bytes of UTF-8 per token, of Anthropic's models and of all others. An empty text has no tokens,
+ * and any other text has at least one token. The estimates are roughly correct for German prose, with its long
+ * words and two-byte umlauts, and slightly high for JSON and English.
  */
-export const BYTES_PER_TOKEN = 3.5;
+const bytesPerToken = (model: string): number => (model.startsWith('claude-') ? 3 : 3.5);
 
-export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+export const countTokens = (text: string, model: string): number =>
+  Math.ceil(Buffer.byteLength(text) / bytesPerToken(model));
 
 /** The number of tokens of a message in addition to its text, for the role and separators. */
 const TOKENS_PER_MESSAGE = 4;
@@ -25,8 +26,8 @@ const blockText = (block: Block): string => {
   return block.type === 'thinking' ? block.thinking : JSON.stringify(block);
 };
 
-const blocksTokens = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, block) => sum + countTokens(blockText(block)), 0);
+const blocksTokens = (blocks: readonly Block[], model: string): number =>
+  blocks.reduce((sum, block) => sum + countTokens(blockText(block), model), 0);
 
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
@@ -34,13 +35,16 @@ const toolText = ({ name, description, input_schema }: Tool): string =>
 /**
  * Estimates the number of input tokens in a whole prompt: tools, output schema, system prompt and messages.
  */
-export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
+export const promptTokens = ({ model, tools = [], output_config, system = [], messages }: Params): number => {
   const schema = output_config?.format?.schema;
   return (
-    tools.reduce((sum, tool) => sum + countTokens(toolText(tool)), tools.length > 0 ? TOKENS_OF_TOOLS : 0) +
-    (schema === undefined ? 0 : TOKENS_OF_SCHEMA + countTokens(JSON.stringify(schema))) +
-    blocksTokens(system) +
-    messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + blocksTokens(content), 0)
+    tools.reduce(
+      (sum, tool) => sum + countTokens(toolText(tool), model),
+      tools.length > 0 ? TOKENS_OF_TOOLS : 0,
+    ) +
+    (schema === undefined ? 0 : TOKENS_OF_SCHEMA + countTokens(JSON.stringify(schema), model)) +
+    blocksTokens(system, model) +
+    messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + blocksTokens(content, model), 0)
   );
 };
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Estimate } from '@stimmlage/core/contracts/sessions';
+import type { Estimate } from '@stimmlage/core/contracts/estimate';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEstimate, useRetryEstimate } from '../../data/sessions';
@@ -20,7 +20,7 @@ interface FiguresProps {
 const Figures = ({ estimate, nothing }: FiguresProps) => {
   const { t, integer } = useTexts('sessions');
   const dollars = useDollars();
-  const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
+  const { items, sampledItems, givenUp, budgetLeftUsd: left, costUsd: cost } = estimate;
   const figures = [
     [t('details.items'), integer(items)],
     [t('estimate.requests'), integer(estimate.requests)],
@@ -37,6 +37,11 @@ const Figures = ({ estimate, nothing }: FiguresProps) => {
           {sampledItems < items &&
             `${t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })} `}
           {t('estimate.once')}
+        </p>
+      )}
+      {givenUp > 0 && (
+        <p className={classes.estimateNote}>
+          {t('estimate.givenUp', { count: givenUp, number: integer(givenUp) })}
         </p>
       )}
       {items === 0 && <p className={classes.problem}>{nothing}</p>}
@@ -67,10 +72,17 @@ const EstimateSection = ({ query: { data, error, isFetching }, nothing }: Estima
   );
 };
 
+/** Returns the key of the sentence that says why a session would have no posts. */
+const nothingFor = ({ retest_of: retestOf, gold_set: goldSet, unlabelled_only: unlabelledOnly }: Wanted) => {
+  if (retestOf) return 'retest.nothing';
+  if (goldSet) return 'estimate.nothingOfGold';
+  return unlabelledOnly ? 'estimate.nothingUnlabelled' : 'estimate.nothing';
+};
+
 /** The estimated usage of a session with the entered values. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTexts('sessions');
-  return <EstimateSection query={useEstimate(wanted)} nothing={t('estimate.nothing')} />;
+  return <EstimateSection query={useEstimate(wanted)} nothing={t(nothingFor(wanted))} />;
 };
 
 /** The estimated usage of retrying a session. */

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ModelOption } from '../../data/sessions';
 import { isOver, useModelOptionText } from '../../domain/model-option-text';
-import { useDollars } from '../../i18n/dollars';
+import { usePrice } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
@@ -15,7 +15,14 @@ const MOST_CHARACTERS = 60;
 
 const Facts = ({ model }: { model: ModelOption }) => {
   const { t, integer } = useTexts('sessions');
-  const dollars = useDollars();
+  const price = usePrice();
+  const priceText = (): string => {
+    if (model.price === null) return t('model.noPrice');
+    const { input, output } = model.price;
+    return input + output === 0
+      ? t('model.free')
+      : t('model.price', { input: price(input), output: price(output) });
+  };
   return (
     <p className={texts.note}>
       <ModelDescription said={model.description} />
@@ -24,7 +31,7 @@ const Facts = ({ model }: { model: ModelOption }) => {
       {' · '}
       {t('model.tokens', { number: integer(model.max_tokens) })}
       {' · '}
-      {t('model.price', { input: dollars(model.price.input), output: dollars(model.price.output) })}
+      {priceText()}
     </p>
   );
 };

@@ -56,15 +56,18 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
+/** Two requests with two labels each, between which statements can be exchanged. */
+const FEWEST_TO_RETEST = 4;
+
 /**
- * Whether a retest is possible. A retest classifies the statements of a session again, but groups the
+ * Whether a retest may be possible. A retest classifies the statements of a session again, but groups the
  * statements into requests differently.
  */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
   session.gold_set_id === null &&
   session.retest_of === null &&
-  session.labelled_count > 1;
+  session.labelled_count >= FEWEST_TO_RETEST;
 
 interface SessionActionsProps {
   session: Session;

@@ -41,6 +41,8 @@ export const reasons: ReasonTexts = {
   'run.stopped': 'Auf Anforderung angehalten',
   'run.targets_left': { one: '1 Quelle blieb offen', other: '{count} Quellen blieben offen' },
   'run.not_analysed': 'Danach wurde nichts ausgewertet',
+  'run.analysed_in_part':
+    'Ausgewertet werden nur die neuesten Beiträge ohne Einordnung ({most} von {wanted}), weil vom KI-Budget dieses Monats ({limit}) noch {left} übrig sind',
   'schedule.run_active': 'Der Abruf vom {due} entfiel: Ein anderer Abruf lief noch',
   'schedule.no_targets': 'Der Abruf vom {due} entfiel: Es gab keine aktive Quelle',
 

@@ -110,6 +110,7 @@ export default {
   retest: {
     title: 'Auswertung {{id}} mit einem Retest prüfen?',
     text: 'Dasselbe Modell ordnet eine Stichprobe noch einmal ein, jede Äußerung zusammen mit anderen als beim ersten Mal. Fällt eine Einordnung dann anders aus, kann ein anderer Text derselben Anfrage die erste beeinflusst haben. Die neuen Einordnungen werden nur verglichen; keine Zahl zählt sie mit.',
+    nothing: 'Zu wenige Anfragen: Ein Retest braucht mindestens zwei mit je zwei Einordnungen.',
     submit: 'Retest starten',
     label: 'Übereinstimmung des Retests',
     first: 'Auswertung {{id}} zeigen, die dieser Retest prüft',
@@ -165,6 +166,8 @@ export default {
     items_other: '{{number}} Beiträge je Anfrage',
     tokens: 'höchstens {{number}} Tokens je Antwort',
     price: 'Eingabe {{input}}, Ausgabe {{output}} je Million Tokens',
+    free: 'kostenlos',
+    noPrice: 'kein Preis hinterlegt (STIMMLAGE_MODEL_PRICES); das Budget begrenzt dieses Modell nicht',
     retiredText: 'Der Anbieter hat das Modell am {{date}} abgeschaltet.',
     choose: 'Stattdessen {{name}} nutzen',
     noDefault: 'Das Standardmodell ist nicht verfügbar. Wählen Sie ein Modell.',
@@ -179,8 +182,15 @@ export default {
     noBudget: 'Kein Budget gesetzt',
     sampled_one: 'Geschätzt nach {{number}} dieser Texte.',
     sampled_other: 'Geschätzt nach {{number}} dieser Texte.',
+    givenUp_one:
+      '{{number}} Beitrag ohne Einordnung wird ausgelassen, weil dieses Modell ihn auch einzeln nicht eingeordnet hat.',
+    givenUp_other:
+      '{{number}} Beiträge ohne Einordnung werden ausgelassen, weil dieses Modell sie auch einzeln nicht eingeordnet hat.',
     once: 'Weitere Versuche bei fehlgeschlagenen Beiträgen sind nicht eingerechnet.',
     nothing: 'Für dieses Modell steht nichts mehr aus.',
+    nothingOfGold:
+      'Dieses Modell hat alle Texte des Goldstandards schon eingeordnet, oder eine laufende Auswertung tut es.',
+    nothingUnlabelled: 'Es stehen keine Beiträge ohne Einordnung aus.',
     tooMuch: 'Das übersteigt den Rest des Monatsbudgets: Die Auswertung würde abgelehnt.',
     failure: 'Die Schätzung ist gerade nicht verfügbar',
   },
@@ -189,13 +199,13 @@ export default {
     batchesTitle: 'Stapel',
     conspicuousTitle: 'Auffällige Anfragen',
     progress:
-      'Wie viele Beiträge der Auswertung das Modell bearbeitet hat, und wie viele Stapel abgeschlossen sind.',
+      'Wie viele Stapel der Auswertung abgeschlossen sind. Für fehlgeschlagene Beiträge kommen weitere hinzu.',
     batches:
       'Anfragen, die zusammen an den KI-Anbieter gehen. Ein Stapel ist fertig, sobald seine Antworten gelesen sind.',
     items: 'Wie viele die Auswertung einordnen lassen soll, jeder einmal.',
     labelled: 'Beiträge mit einer Einordnung aus dieser Auswertung, jeder einmal gezählt.',
     failed:
-      'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus.',
+      'Andere Beiträge, die nach dem Ende der Auswertung keine Einordnung haben. Sie stehen für eine andere Auswertung oder eine Wiederholung aus. „Nur Beiträge ohne Einordnung“ lässt aus, was das Modell auch einzeln nicht eingeordnet hat.',
     leftOut:
       'Beiträge ohne Einordnung, die nach der Planung gelöscht, aussortiert oder auf X zurückgehalten wurden. Sie werden nicht noch einmal gesendet.',
     uncounted:

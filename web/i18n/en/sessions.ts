@@ -107,6 +107,7 @@ export default {
   retest: {
     title: 'Retest session {{id}}?',
     text: 'The same model is asked again about a sample of the statements, each beside others than before. If a statement then gets a different label, another text in its first request may have influenced the first one. The new labels are only compared; no figure counts them.',
+    nothing: 'Too few requests: a retest needs at least two with two labels each.',
     submit: 'Start the retest',
     label: 'Agreement of the retest',
     first: 'Show session {{id}}, which this one retests',
@@ -161,6 +162,8 @@ export default {
     items_other: '{{number}} posts per request',
     tokens: 'up to {{number}} tokens per answer',
     price: 'Input {{input}}, output {{output}} per million tokens',
+    free: 'free of charge',
+    noPrice: 'no price set (STIMMLAGE_MODEL_PRICES); the budget does not limit this model',
     retiredText: 'Its provider retired it on {{date}}.',
     choose: 'Use {{name}} instead',
     noDefault: 'The default model cannot be used. Choose a model.',
@@ -175,8 +178,14 @@ export default {
     noBudget: 'No budget set',
     sampled_one: 'Estimated from {{number}} of these texts.',
     sampled_other: 'Estimated from {{number}} of these texts.',
+    givenUp_one:
+      '{{number}} post without a label is left out, because this model did not label it even alone in a request.',
+    givenUp_other:
+      '{{number}} posts without a label are left out, because this model did not label them even alone in a request.',
     once: 'Further attempts for posts that fail are not included.',
     nothing: 'Nothing is pending for this model.',
+    nothingOfGold: 'This model has classified all texts of the gold set, or a running session does.',
+    nothingUnlabelled: 'No posts without a label are pending.',
     tooMuch: 'This is more than what is left in this month’s budget, so the session will be refused.',
     failure: 'The estimate is not available at the moment',
   },
@@ -184,13 +193,13 @@ export default {
     kappaTitle: 'Cohen’s kappa (κ)',
     batchesTitle: 'Batches',
     conspicuousTitle: 'Conspicuous requests',
-    progress: 'How many of the session’s posts the model has finished, and how many batches are closed.',
+    progress: 'How many batches of the session are closed. Failed posts are sent again in further batches.',
     batches:
       'Sets of requests that are sent to the AI provider together. One is completed once its answers are read.',
     items: 'How many the session plans to have classified, each once.',
     labelled: 'Posts with a label from this session, counted once each.',
     failed:
-      'Other posts without a label once the session has ended. They are pending for another session or a retry.',
+      'Other posts without a label once the session has ended. They are pending for another session or a retry. “Only posts without a label” leaves out those that the model did not label even alone in a request.',
     leftOut:
       'Posts without a label that were deleted, filtered out or withheld after the session was planned. They are not sent again.',
     uncounted:

@@ -17,7 +17,13 @@ import {
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import { collectGarbage } from '../../collect-garbage';
 import type { WorkerDeps } from '../../deps';
-import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
+import {
+  type Answer,
+  type BatchProvider,
+  type BatchResult,
+  ProviderDamaged,
+  type Tokens,
+} from '../providers/provider';
 import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
@@ -44,16 +50,21 @@ interface ReadRequest {
   providerModel: string | null;
 }
 
-const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequest => ({
+const failed = (
+  row: RequestRow,
+  reasons: Reasons,
+  retryable: boolean,
+  lost: Tokens = { input: 0, output: 0, cached: 0 },
+): ReadRequest => ({
   outcome: {
     id: row.id,
     state: 'failed',
     failedIds: row.contentIds,
     retryable,
     error: reasons,
-    tokensIn: 0,
-    tokensOut: 0,
-    tokensCached: 0,
+    tokensIn: lost.input,
+    tokensOut: lost.output,
+    tokensCached: lost.cached,
   },
   labels: [],
   providerModel: null,
@@ -98,7 +109,7 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
   return result.type === 'errored'
-    ? failed(row, result.reasons, isRetryable[result.remedy])
+    ? failed(row, result.reasons, isRetryable[result.remedy], result.lost)
     : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 

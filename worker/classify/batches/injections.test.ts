@@ -8,9 +8,9 @@ import { storable } from '@stimmlage/core/text';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../../deps';
+import { itemsAskedBy } from '../../testing/asked-items';
 import { useClassifying } from '../../testing/classifying';
 import { obeying } from '../../testing/obeying';
-import type { BatchProvider } from '../providers/provider';
 
 const world = useClassifying();
 
@@ -86,25 +86,6 @@ test(`labels ${INJECTED} injections without affecting the labels of ordinary pos
   expect(await world.mismatches()).toEqual([]);
 });
 
-/**
- * Processes a session until it has ended. Returns the items that were sent to the provider, in the order in
- * which they were sent.
- */
-const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
-  const { anthropic } = world.deps.providers;
-  if (!anthropic) throw new Error('There is no provider');
-  const asked: { text: string; context?: string }[] = [];
-  const listening: BatchProvider = {
-    ...anthropic,
-    submit: (questions, signal) => {
-      asked.push(...questions.flatMap(({ data }) => JSON.parse(data).items));
-      return anthropic.submit(questions, signal);
-    },
-  };
-  await world.finish(id, { providers: { ...world.deps.providers, anthropic: listening } });
-  return asked;
-};
-
 test('sends a reply to an injection together with other posts, but without the injection as context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
@@ -113,7 +94,7 @@ test('sends a reply to an injection together with other posts, but without the i
     contentRow(4, { text: statements[2] ?? '' }),
   ]);
   const id = await world.createSession();
-  const asked = await askedBy(id);
+  const asked = await itemsAskedBy(world, id);
   expect(asked.map(({ text, context }) => [text, context])).toEqual([
     [statements[2], undefined],
     [statements[1], statements[2]],
@@ -130,7 +111,7 @@ test('sends a long post as context unless it contains an instruction near its en
     contentRow(3, { text: statements[1] ?? '', kind: 'reply', parentId: '4' }),
     contentRow(4, { text: long }),
   ]);
-  const asked = await askedBy(await world.createSession());
+  const asked = await itemsAskedBy(world, await world.createSession());
   expect(asked.map(({ context }) => context)).toEqual([long.slice(0, 280), undefined, undefined]);
   expect(await flagged()).toEqual([]);
 });

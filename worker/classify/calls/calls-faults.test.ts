@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { requests, usageLedger } from '@stimmlage/db/tables';
 import { CHAT_PATH, useOwnClassifying } from '../../testing/own-classifying';
 import { ownModelDeps } from '../../testing/own-model';
+import { createOpenAi } from '../providers/openai';
 
 const world = useOwnClassifying();
 
@@ -34,6 +35,37 @@ describe('server faults', () => {
     const id = await world.classify();
     expect(await world.countLabels()).toBe(20);
     expect(await world.attempts(id)).toEqual([0]);
+  });
+
+  test.each([
+    ['that the server answers too late', { fault: 'silence' }],
+    ['during which the connection breaks', { fault: 'reset', when: 'after' }],
+  ])('charges a call %s to the budget, as the provider may do', async (_, rule) => {
+    await world.store(5);
+    await world.fault({ ...rule, on: ['create_chat_completion'], times: 4 });
+    const { models } = ownModelDeps(world.sandbox.url);
+    const openai = createOpenAi({
+      baseUrl: `${world.sandbox.url}/v1`,
+      apiKey: 'sandbox',
+      concurrency: 1,
+      timeoutMs: 3_000,
+    });
+    await world.finish(await world.createSession(), { models, providers: { openai } });
+    expect(await world.countLabels()).toBe(5);
+    const ledger = await world.database.db.select().from(usageLedger).orderBy(usageLedger.id);
+    const usual = ledger.at(-1)?.costMicros ?? 0;
+    // Twice in each of the first two attempts; in the last, each item is asked about alone.
+    expect(ledger).toHaveLength(3);
+    for (const { costMicros } of ledger.slice(0, 2)) expect(costMicros).toBeGreaterThan(usual / 4);
+  });
+
+  test('charges nothing for calls that did not reach the server', async () => {
+    const id = await world.sessionOver(5);
+    const away = ownModelDeps('http://127.0.0.1:1');
+    for (let step = 0; step < 3; step += 1) await world.step(id, away);
+    expect(await world.database.db.select({ tokens: requests.tokensIn }).from(requests)).toEqual([
+      { tokens: 0 },
+    ]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
+import { estimateAnswer } from '@stimmlage/core/codebook/estimate';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { type IngestContext, readResult, writeRequests } from '../batches/ingest';
 import { buildQuestions } from '../batches/submit';
+import { lostTokens } from '../providers/lost-tokens';
 import {
   type BatchResult,
   type CallProvider,
@@ -11,6 +13,7 @@ import {
   ProviderRefusedQuestion,
   ProviderStumbled,
   ProviderUnknownModel,
+  type Tokens,
 } from '../providers/provider';
 import { endBatch, notAsked } from '../session/close';
 import { withGrace } from '../session/grace';
@@ -45,8 +48,8 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   const { questions, asked } = await buildQuestions(deps, batch, [row], context);
   const [question] = questions;
   const customId = question?.customId ?? '';
-  const fail = (reasons: Reasons, remedy: 'again' | 'alone'): Promise<void> =>
-    settle(asking, row, { customId, type: 'errored', reasons, remedy });
+  const fail = (reasons: Reasons, remedy: 'again' | 'alone', lost?: Tokens): Promise<void> =>
+    settle(asking, row, { customId, type: 'errored', reasons, remedy, ...(lost && { lost }) });
   if (!question) return fail([reason('request.content_deleted')], 'again');
   try {
     const answer = await provider.ask(question, late);
@@ -54,8 +57,13 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   } catch (error) {
     if (error instanceof ProviderRefusedQuestion) return fail(error.reasons, 'alone');
     if (error instanceof ProviderStumbled) {
-      if (row.error.length === 0) await noteRequestError(deps.db, row.id, error.reasons);
-      else await fail(error.reasons, 'again');
+      const lost = lostTokens(
+        error,
+        question,
+        estimateAnswer(row.contentIds.length, question.model.provider),
+      );
+      if (row.error.length === 0) await noteRequestError(deps.db, row.id, error.reasons, lost);
+      else await fail(error.reasons, 'again', lost);
     }
     throw error;
   }

@@ -147,7 +147,10 @@ const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
   { system, data }: Question,
   content: string,
-) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
+) => ({
+  input: input || estimateTokens(system + data, 'openai'),
+  output: output || estimateTokens(content, 'openai'),
+});
 
 /**
  * Converts a chat completion to an answer; returns undefined if the body is not a chat completion. Cached

@@ -44,6 +44,8 @@ export type BatchResult = { customId: string } & (
        * separate request, because one of the items may have caused the failure.
        */
       remedy: 'again' | 'alone' | 'none';
+      /** What the provider may charge for a request without an answer; nothing by default. */
+      lost?: Tokens;
     }
   | { type: 'expired' }
   | { type: 'canceled' }

@@ -30,6 +30,9 @@ const booked = async () => {
       count(*)::int as batches from usage_ledger`;
   return sums ?? { input: 0, output: 0, cost: 0, batches: 0 };
 };
+const HOUR_MS = 3_600_000;
+const setBatchDuration = (batchDurationMs: number) =>
+  world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs });
 const create = (contentLimit: number | null = null) =>
   world.database.db.transaction((tx) =>
     createSession(
@@ -97,7 +100,7 @@ describe('the budget', () => {
     expect(await create()).toEqual({
       short: { limit: costMicros - 1, left: costMicros - 1, cost: costMicros, isSpent: false },
     });
-    expect(await create(50)).toEqual({ id: expect.any(Number) });
+    expect(await create(50)).toEqual({ id: expect.any(Number), cut: null });
   });
 
   test('includes the cost of open sessions, and cannot be spent twice by concurrent ones', async () => {
@@ -158,5 +161,17 @@ describe('the budget', () => {
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     expect((await world.providerView()).totals.batches).toBe(0);
     expect(await world.database.db.select().from(usageLedger)).toEqual([]);
+  });
+
+  test('holds back the retry of failed items, and the session no longer counts as submitted', async () => {
+    await setBatchDuration(HOUR_MS);
+    await world.fault({ fault: 'refusal', times: null });
+    const id = await world.sessionOver(10);
+    while ((await world.session(id))?.status !== 'submitted') await world.step(id);
+    await setBudget(1);
+    await world.sandbox.control('POST', '/clock', { advanceMs: HOUR_MS });
+    while ((await world.batches(id)).length === 1) await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'failed' }, { status: 'pending' }]);
+    expect(await world.session(id)).toMatchObject({ status: 'processing' });
   });
 });

@@ -3,12 +3,7 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleEmptyRequests, settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
-import {
-  type BatchRow,
-  lockSession,
-  noteSessionError,
-  type SessionRow,
-} from '@stimmlage/db/queries/sessions/sessions';
+import { type BatchRow, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { modelUsage } from '../providers/model-usage';
 
@@ -52,7 +47,6 @@ export const endBatch = (
     const isDone = totals.successful > 0 || totals.failed === 0;
     const status = isCut ? 'canceled' : isDone ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
-    if (status === 'failed') await noteSessionError(tx, batch.sessionId);
     if (batch.providerBatchId === null && totals.tokensIn + totals.tokensOut === 0) return;
     const tokens = { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached };
     await bookUsage(tx, {

@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/session-list';
 import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
 import { lockSession } from '@stimmlage/db/queries/sessions/sessions';
-import { storeSession } from '@stimmlage/db/testing/store';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent, storeSession } from '@stimmlage/db/testing/store';
+import { itemsAskedBy } from '../../testing/asked-items';
 import { useClassifying } from '../../testing/classifying';
 import { ownModel, ownModelDeps } from '../../testing/own-model';
 
@@ -129,4 +131,18 @@ test('a retest leaves out posts that have been filtered out since they were labe
   await world.finish(second);
   expect(await world.session(second)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(second)).toMatchObject({ contentCount: 25, labelledCount: 25, failedCount: 0 });
+});
+
+test('a reply is sent without the post above it once X withholds that post', async () => {
+  const texts = { shown: 'Die Mieten in Berlin steigen weiter', hidden: 'Das hält X in Deutschland zurück' };
+  await storeContent(world.database, [
+    contentRow(1, { text: texts.shown, filterReason: 'too_short' }),
+    contentRow(2, { text: texts.hidden }),
+    contentRow(3, { text: 'So sehe ich das auch', kind: 'reply', parentId: '1' }),
+    contentRow(4, { text: 'So sehe ich das nicht', kind: 'reply', parentId: '2' }),
+  ]);
+  await world.database.client`
+    update content set is_filtered_out = true, filter_reason = 'withheld' where id = 2`;
+  const asked = await itemsAskedBy(world, await world.createSession());
+  expect(asked.map(({ context }) => context)).toEqual([undefined, texts.shown]);
 });

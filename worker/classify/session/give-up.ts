@@ -7,8 +7,8 @@ import {
   endSession,
   listBatches,
   lockSession,
+  noteDelay,
   noteLeftOut,
-  noteSessionError,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
@@ -52,7 +52,7 @@ export const giveUp = async (
     else await endBatch(deps, batch, billed, unread(why));
   }
   if (kept.length > 0) {
-    await noteSessionError(deps.db, id, [...why, ...awaitedReason(kept, session)]);
+    await noteDelay(deps.db, id, [...why, ...awaitedReason(kept, session)]);
     return { again: LONGEST_SECONDS };
   }
   await deps.db.transaction(async (tx) => {

@@ -73,6 +73,22 @@ describe('unexpected answers', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
+  test('a batch whose items all failed is no delay of a session that asks again', async () => {
+    const hour = 3_600_000;
+    await world.store(10);
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: hour });
+    await world.fault({ fault: 'refusal', times: 2 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.sandbox.control('POST', '/clock', { advanceMs: hour });
+    while ((await world.batches(id)).at(1)?.status !== 'submitted') await world.step(id);
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'failed', error: 'The model refused to answer' },
+      { status: 'submitted' },
+    ]);
+    expect(await world.session(id)).toMatchObject({ finishedAt: null, error: null });
+  });
+
   test('an item that makes a request invalid is sent separately on the last attempt, and only that item fails', async () => {
     await world.store(10);
     await world.fault({

@@ -13,13 +13,14 @@ import {
   type BatchRow,
   endSession,
   findSession,
+  getFirstFailure,
   hasOpenBatches,
   listBatches,
   lockSession,
+  noteDelay,
   noteLeftOut,
   notePlanned,
   noteResumed,
-  noteSessionError,
   type SessionRow,
   setSessionStatus,
 } from '@stimmlage/db/queries/sessions/sessions';
@@ -134,8 +135,8 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   const hasFailures = failedCount > 0;
   const isDone = labelledCount + uncountedCount > 0 || (contentCount > 0 && !hasFailures);
   const status = isDone ? 'completed' : 'failed';
-  const known = session?.error ?? [];
-  const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
+  const failure = await getFirstFailure(deps.db, id);
+  const why = failure.length === 0 && contentCount === 0 ? [reason('session.empty')] : failure;
   await endSession(deps.db, id, status, isDone && !hasFailures ? [] : why, deps.now());
 };
 
@@ -177,7 +178,7 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
       return undefined;
     }
     const { wait, heldUpBy } = await takeRound(work, provider, open);
-    if (!Bun.deepEquals(heldUpBy, told)) await noteSessionError(deps.db, id, heldUpBy);
+    if (!Bun.deepEquals(heldUpBy, told)) await noteDelay(deps.db, id, heldUpBy);
     told = heldUpBy;
     if (open.every((batch) => batch.status === 'submitted')) await setSessionStatus(deps.db, id, 'submitted');
     if (wait > 0 || work.turn.aborted) return { again: wait };

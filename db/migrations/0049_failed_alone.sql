@@ -1,0 +1,1 @@
+CREATE INDEX "requests_failed_alone" ON "requests" USING btree ("batch_id") WHERE cardinality(content_ids) = 1 and failed_ids = content_ids;
