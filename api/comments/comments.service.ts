@@ -67,5 +67,6 @@ export const getComments = (
       totalPages: Math.ceil(Math.min(total, lastRow) / limit),
       totalCapped,
       lastRow,
+      unsearchable: filter.words?.isUnsearchable ?? false,
     };
   });

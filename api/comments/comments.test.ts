@@ -83,7 +83,15 @@ const idsOf = async (query: string) => (await list(query)).data.map((row: Commen
 describe('the rows of the list', () => {
   test('are labelled hits, newest first, with all their fields', async () => {
     const { data, ...page } = await list();
-    expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false, lastRow: 5 });
+    expect(page).toEqual({
+      page: 1,
+      limit: 20,
+      total: 5,
+      totalPages: 1,
+      totalCapped: false,
+      lastRow: 5,
+      unsearchable: false,
+    });
     expect(data.map(({ content_id }) => content_id)).toEqual([LARGE_ID, '2', '3', '4', '5']);
     expect(data[0]).toEqual({
       id: `${LARGE_ID}-${runId}`,
@@ -219,8 +227,16 @@ describe('filters', () => {
       totalPages: 3,
       totalCapped: false,
       lastRow: 5,
+      unsearchable: false,
     });
   });
+
+  test.each(['nicht', 'a', 'https://example.org/miete', 'gegen&mentions=anna_k', 'gegen&flag=instruction'])(
+    'say that nothing can be searched for by %s',
+    async (text) => {
+      expect(await list(`?search=${text}`)).toMatchObject({ data: [], total: 0, unsearchable: true });
+    },
+  );
 
   test.each([
     ['Miete', [LARGE_ID]],

@@ -231,6 +231,12 @@ describe('raw content', () => {
     expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
   });
 
+  test('says when a search has nothing to search for, and finds a post by its address', async () => {
+    expect(await list('?search=nicht')).toMatchObject({ content: [], unsearchable: true });
+    expect(await list('?search=Quitzapfel')).toMatchObject({ content: [], unsearchable: false });
+    expect(await found('search=https%3A%2F%2Fx.com%2Fa%2Fstatus%2F8')).toEqual(['8']);
+  });
+
   test('includes the parent, the quoted post and the newest replies', async () => {
     const [item] = (await list('?search=onerror')).content;
     expect(item).toMatchObject({

@@ -66,6 +66,7 @@ export const getRawContent = (
       data: {
         content: content.map(toItem),
         pagination: { ...paginationOf(page, limit, total, last), totalCapped, lastRow },
+        unsearchable: filter.words?.isUnsearchable ?? false,
       },
     };
   });

@@ -1,6 +1,6 @@
 import { mayCall, type Role } from '@stimmlage/core/codes/roles';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
-import { AppError } from '@stimmlage/core/errors/app-error';
+import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { statementLineColumns } from '@stimmlage/db/queries/statements/statement-lines';
 import { openStatementStream } from '@stimmlage/db/queries/statements/statement-stream';
 import { statementFilterOf } from '../comments/statement-filter';
@@ -16,7 +16,8 @@ export interface Exporting {
 
 /**
  * Opens a table of all statements that the filters select.
- * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
+ * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found, and validation.failed for a
+ * search without terms, because an empty file would look as if no statement matched.
  */
 export const openCommentsTable = async (
   deps: ApiDeps,
@@ -26,6 +27,11 @@ export const openCommentsTable = async (
 ): Promise<ExportTable> => {
   if (authors && !mayCall('admin', role)) throw new AppError('exports.authors_forbidden');
   const filter = await statementFilterOf(deps.db, filters);
+  if (filter.words?.isUnsearchable) {
+    throw validationError([
+      { path: 'query.search', message: 'has only words that are too common or too short, or links' },
+    ]);
+  }
   return openInSlot(deps.exportSlots, userId, async () => {
     const { sandbox, timezone } = deps;
     const options = { order: sort, timezone, format, sandbox, authors };

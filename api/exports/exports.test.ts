@@ -276,6 +276,8 @@ test.each([
   ['comments.csv?from=2026-11-02&to=2026-11-01', 'query.to'],
   ['comments.ndjson?authors=ja', 'query.authors'],
   ['comments.csv?search=%00', 'query.search'],
+  ['comments.csv?search=nicht', 'query.search'],
+  ['comments.ndjson?search=a', 'query.search'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
 ])('rejects %s and reports the invalid field', async (path, field) => {

@@ -22,6 +22,7 @@ import {
   totalCapped,
 } from './common';
 import { endpoint } from './endpoint';
+import { unsearchable } from './unsearchable';
 
 /**
  * Sort orders for lists of statements. Statements with equal values are sorted newest first, except when
@@ -75,7 +76,9 @@ export const commentFilters = z.object({
   run: optional(runIdQuery).describe('id of an analysis session, instead of the current labels'),
   location: optional(searchQuery).describe('place mentioned in the statement, in any letter case'),
   mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
-  search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
+  search: optional(searchQuery).describe(
+    'words of the text, handles and hashtags included, or the address of a post on X',
+  ),
   sort: z
     .enum(commentSorts)
     .default('newest')
@@ -164,6 +167,7 @@ export const listComments = endpoint.get('/comments', {
     totalPages: pagesOfTotal,
     totalCapped,
     lastRow,
+    unsearchable,
   }),
 });
 export type CommentsQuery = z.output<typeof listComments.query>;

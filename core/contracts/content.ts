@@ -22,6 +22,7 @@ import {
   totalCapped,
 } from './common';
 import { endpoint } from './endpoint';
+import { unsearchable } from './unsearchable';
 
 /** Schemas for posts: a post with its details and labels, and a post as it was collected. */
 
@@ -255,6 +256,7 @@ export const listRawContent = endpoint.get('/raw-content', {
     data: z.object({
       content: z.array(rawContentItem),
       pagination: pagination.extend({ totalCapped, lastRow }),
+      unsearchable,
     }),
   }),
 });

@@ -1,12 +1,14 @@
 import { askedWordsOf } from './words';
 
-/** The terms of a search. A matching text contains all of the terms. */
+/** The terms of a search. A matching text contains all of the terms, and is one of the posts, if any are named. */
 export interface SearchTerms {
   /** Each `@handle` and `#tag`, which must match exactly. */
   marks: string[];
   words: string[];
   /** The words in each pair of quotation marks. The words of a phrase must occur in the text in sequence. */
   phrases: string[][];
+  /** The id in each address of a post on X. */
+  posts: string[];
 }
 
 /** The maximum number of terms in a search. Further terms are ignored. */
@@ -16,10 +18,20 @@ const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
+/** Matches the address of a post on X, as copied from a browser or the app. */
+const POST_ADDRESS =
+  /(?<!\S)(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/(?:i\/web|\w+)\/status\/(\d{1,19})(?!\d)\S*/giu;
+
+const LARGEST_ID = 2n ** 63n - 1n;
+
+const postsIn = (text: string): string[] =>
+  [...text.matchAll(POST_ADDRESS)].map(([, id = '']) => id).filter((id) => BigInt(id) <= LARGEST_ID);
+
 /** Parses the input of the search field. Any input is valid, but the search may be empty. */
 export const readSearch = (text: string): SearchTerms => {
-  const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
-  const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
+  const rest = text.replace(POST_ADDRESS, ' ');
+  const { marks, words } = askedWordsOf(rest.replace(PHRASE, ' '));
+  const quoted = [...rest.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
   const phrases = quoted.map((phrase) => phrase.words);
   return {
     marks: first([...marks, ...quoted.flatMap((phrase) => phrase.marks)]),
@@ -28,6 +40,7 @@ export const readSearch = (text: string): SearchTerms => {
       .filter(({ length }) => length > 1)
       .slice(0, MOST_TERMS)
       .map((phrase) => phrase.slice(0, MOST_TERMS)),
+    posts: first(postsIn(text)),
   };
 };
 

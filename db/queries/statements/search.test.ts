@@ -77,8 +77,26 @@ describe('a search finds', () => {
 
   test('nothing for an empty search or one that consists of stop words', async () => {
     await storeTexts('die Rente ist nicht sicher');
-    for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
+    for (const text of ['', '   ', '🚆', '&|!', 'die', '"', 'https://example.org/rente']) {
+      expect(await find(text)).toEqual([]);
+      expect((await searchCondition(database.db, text)).isUnsearchable).toBe(true);
+    }
+    expect((await searchCondition(database.db, 'Quitzapfel')).isUnsearchable).toBeUndefined();
     expect(await find('die Rente und nicht')).toHaveLength(1);
+  });
+
+  test('a post by its address on X, and with further terms only if it contains them', async () => {
+    await store(
+      contentRow(20, { text: 'Miete runter' }),
+      contentRow(21, { text: 'eine andere Miete' }),
+      contentRow(22, { text: 'bearbeitet', externalId: '29' }),
+      contentRow(23, { text: 'Zusammenhang', scope: 'context' }),
+    );
+    expect(await find('https://x.com/amt_berlin/status/20?s=46')).toEqual(['Miete runter']);
+    expect(await find('twitter.com/i/web/status/21 Miete')).toEqual(['eine andere Miete']);
+    expect(await find('https://x.com/amt_berlin/status/20 Rente')).toEqual([]);
+    for (const id of [22, 29]) expect(await find(`https://x.com/a/status/${id}`)).toEqual(['bearbeitet']);
+    expect(await find('https://x.com/amt_berlin/status/23')).toEqual([]);
   });
 
   test('only hits', async () => {
@@ -164,6 +182,8 @@ test('uses indexes instead of reading all of the content or the vocabulary', asy
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
   expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
+  const { condition: ofPost } = await searchCondition(database.db, 'https://x.com/a/status/20');
+  expect(await planOf(sql`select c.id from content c where ${ofPost}`)).not.toContain('Seq Scan');
   // The planner only prefers the index once there are hundreds of thousands of words.
   const wordsPlan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -1,7 +1,8 @@
-import { foldUmlauts, readSearch, spellingsOf } from '@stimmlage/core/search/terms';
+import { foldUmlauts, readSearch, type SearchTerms, spellingsOf } from '@stimmlage/core/search/terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
+import { idArray, texts } from '../../sql/recordset';
 import { findCompounds } from '../content/vocabulary';
 import type { TextCondition } from './statement-filter';
 
@@ -47,9 +48,8 @@ interface Queries {
   hasCompounds: boolean;
 }
 
-/** Parses a search into tsqueries; null for an empty search. */
-const toQueries = async (db: Queryable, text: string): Promise<Queries | null> => {
-  const { marks, words, phrases } = readSearch(text);
+/** Converts a search to tsqueries; null if it has no terms, or only stop words. */
+const toQueries = async (db: Queryable, { marks, words, phrases }: SearchTerms): Promise<Queries | null> => {
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
   const telling = words.filter((word) => !stopWords.has(word));
   const compounds = await findCompounds(db, [...new Set(telling.flatMap(spellingsOf))]);
@@ -71,14 +71,23 @@ const toQueries = async (db: Queryable, text: string): Promise<Queries | null> =
 const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${query}::tsquery)`;
 
 /**
- * Returns the condition that content (aliased `c`) contains every term of a search; always false for an empty
- * search. The condition is meant for reading all matches, unsorted, from the full-text index. With an order
+ * SQL condition that content is a hit with one of the given ids, or with one of the ids that X gave to its
+ * edited versions.
+ */
+const isAnyOf = (posts: readonly string[]): SQL => sql`(c.scope = 'hit' and (
+  c.id = any(${idArray(posts)}) or (c.external_id = any(${texts(posts)}) and c.external_id <> c.id::text)))`;
+
+/**
+ * Returns the condition that content (aliased `c`) contains every term of a search; always false for a search
+ * without terms. The condition is meant for reading all matches, unsorted, from the full-text index. With an order
  * by time, the planner might instead scan all content for matches, because the planner cannot know how rare a
  * word is. For a single page, `core` is faster.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
-  const queries = await toQueries(db, text);
-  if (queries === null) return { condition: sql`false` };
+  const terms = readSearch(text);
+  const queries = await toQueries(db, terms);
+  const among = terms.posts.length === 0 ? undefined : isAnyOf(terms.posts);
+  if (queries === null) return among ? { condition: among } : { condition: sql`false`, isUnsearchable: true };
   // The queries are evaluated once and inserted as text, so that they are not computed for each row.
   const [written] = await rowsOf<{ all: string; core: string; stems: string; contents: number }>(
     db,
@@ -88,6 +97,7 @@ export const searchCondition = async (db: Queryable, text: string): Promise<Text
       from pg_class where oid = 'content'::regclass`,
   );
   const { all = '', core = '', stems = '', contents = 0 } = written ?? {};
+  if (among) return { condition: sql`(${matching(all)} and ${among})` };
   const condition = matching(core);
   const matches = await estimateRows(db, sql`select from content c where ${condition}`);
   return {

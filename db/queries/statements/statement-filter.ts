@@ -16,6 +16,8 @@ export interface TextCondition {
   /** SQL condition on content (aliased `c`). */
   condition: SQL;
   core?: SearchCore;
+  /** Whether a search has no terms, so that no content matches. */
+  isUnsearchable?: boolean;
 }
 
 /**

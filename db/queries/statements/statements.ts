@@ -89,6 +89,7 @@ export const namesPolitician = (
   usernames: readonly string[],
   words: TextCondition | undefined,
 ): TextCondition => ({
+  isUnsearchable: words?.isUnsearchable ?? false,
   condition: allOf([
     words && sql`(${words.condition})`,
     // The second condition allows Postgres to use the index, which omits rows without names.
@@ -98,6 +99,7 @@ export const namesPolitician = (
 
 /** SQL condition that content has a flag and, if there is a search, matches the search. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
+  isUnsearchable: words?.isUnsearchable ?? false,
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
 

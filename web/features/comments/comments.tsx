@@ -64,6 +64,11 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const firstStored = useFirstStoredDay();
   const hasDays = view.from !== undefined || view.to !== undefined;
   const isPastRetention = firstStored !== null && hasDays && search === 0 && (view.from ?? '') < firstStored;
+  const unsearchable = t('unsearchable', { ns: 'staff', returnObjects: true });
+  const noMatch = {
+    title: t('noMatch.title'),
+    text: isPastRetention ? `${t('noMatch.text')} ${retention}` : t('noMatch.text'),
+  };
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
     <>
@@ -111,11 +116,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         icon={IconMessageOff}
         nothing={
           first + further + search > 0
-            ? {
-                title: t('noMatch.title'),
-                text: isPastRetention ? `${t('noMatch.text')} ${retention}` : t('noMatch.text'),
-                onClear: clear,
-              }
+            ? { ...(data?.unsearchable ? unsearchable : noMatch), onClear: clear }
             : firstStored !== null
               ? { title: t('retention.title', { ns: 'staff' }), text: retention }
               : {

@@ -8,6 +8,7 @@ import { type ExportFormat, exportComments } from '../../data/comments';
 import { controlIds } from '../../domain/controls';
 import { useIsAdmin } from '../../domain/current-user';
 import { filtersOf, type StatementsView } from '../../domain/statements';
+import { ToldError } from '../../lib/told-error';
 import { usePassFocus } from '../../ui/focus';
 import { useNotify } from '../../ui/notify';
 
@@ -16,6 +17,14 @@ interface ExportWanted {
   /** Whether the file includes the authors of the comments. Only admins may include authors. */
   authors: boolean;
 }
+
+const isCancelled = (error: unknown): boolean => error instanceof CallError && error.failure === 'cancelled';
+
+/** Whether an export was refused because its search has nothing to search for. */
+const isUnsearchable = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.code === 'validation.failed' &&
+  error.refusal.issues.some(({ path }) => path === 'query.search');
 
 /**
  * Downloads the export, which may take a while. The download is aborted if the user cancels it or leaves the
@@ -37,7 +46,8 @@ const useExport = (view: StatementsView) => {
       await exportComments({ ...filtersOf(view), authors }, format, controller.signal);
       succeeded(t('export.done'));
     } catch (error) {
-      if (!(error instanceof CallError && error.failure === 'cancelled')) failed(error, t('export.failed'));
+      if (isUnsearchable(error)) failed(new ToldError(t('unsearchable.text', { ns: 'staff' })));
+      else if (!isCancelled(error)) failed(error, t('export.failed'));
     } finally {
       running.current = null;
       setIsBusy(false);

@@ -123,6 +123,8 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
     JSON.stringify(rawContentQuery(view)),
   );
   const density = useDensity();
+  const unsearchable = t('unsearchable', { ns: 'staff', returnObjects: true });
+  const noMatch = t('noMatch', { returnObjects: true });
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
   const sortBy = (sort: RawContentSort): void => {
     keepReach(view.sort, sort);
@@ -155,7 +157,7 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
         nothing={
           countFilters(view) === 0
             ? { title: t('none.title'), text: t('none.text'), action: start }
-            : { title: t('noMatch.title'), text: t('noMatch.text'), onClear: clear }
+            : { ...(query.data?.unsearchable ? unsearchable : noMatch), onClear: clear }
         }
       >
         {({ rows, isRefreshing }) =>

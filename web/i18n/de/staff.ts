@@ -109,6 +109,10 @@ export default {
     gap: 'Nicht alle Beiträge wurden abgerufen.',
   },
   undo: { button: 'Rückgängig' },
+  unsearchable: {
+    title: 'Danach lässt sich nicht suchen',
+    text: 'Diese Wörter sind zu häufig oder zu kurz für die Suche. Von Links führt nur der eines Beitrags auf X zu einem Ergebnis.',
+  },
   pager: {
     label: 'Seiten',
     showing: '{{from}} bis {{to}} von {{total}} Ergebnissen',

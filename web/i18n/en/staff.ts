@@ -108,6 +108,10 @@ export default {
     gap: 'not all posts were collected.',
   },
   undo: { button: 'Undo' },
+  unsearchable: {
+    title: 'Nothing to search for',
+    text: 'These words are too common or too short to be searched for. Of links, only that of a post on X finds something.',
+  },
   pager: {
     label: 'Pages',
     showing: 'Showing {{from}} to {{to}} of {{total}} results',
