@@ -56,9 +56,10 @@ export const getRawContent = (
   inSnapshot(db, async (tx) => {
     const filter = { ...filters, words: search ? await searchCondition(tx, search) : undefined };
     const bounds = { offset: (page - 1) * limit, limit };
-    const { ids, total, totalCapped } = await pageRawContent(tx, filter, sort, bounds, timezone);
+    const listed = await pageRawContent(tx, filter, sort, bounds, timezone);
+    const { ids, total, totalCapped } = listed;
     const content = await listRawContent(tx, ids);
-    const lastRow = lastRowOf(total, totalCapped, sort);
+    const lastRow = listed.lastRow ?? lastRowOf(total, totalCapped, sort);
     // No rows follow an empty page, even if the rows were not all counted.
     const last = totalCapped && ids.length === 0 ? total : lastRow;
     return {

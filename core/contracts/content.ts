@@ -255,7 +255,12 @@ export const listRawContent = endpoint.get('/raw-content', {
     success: z.literal(true),
     data: z.object({
       content: z.array(rawContentItem),
-      pagination: pagination.extend({ totalCapped, lastRow }),
+      pagination: pagination.extend({
+        totalCapped,
+        lastRow: lastRow.describe(
+          `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views, and by status within a source type; where \`totalCapped\` is true, ${limits.lastListedRow}`,
+        ),
+      }),
       unsearchable,
     }),
   }),

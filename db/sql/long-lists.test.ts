@@ -211,6 +211,25 @@ describe('pages a list that is too long for an exact total', () => {
     expect(await raw(Math.ceil(most / 30) + 1)).toEqual({ ids: [], total: COUNT, totalCapped: false });
   });
 
+  test('of one source by status, up to the last listed row', async () => {
+    const filter = { sourceType: 'politician_tweet' as const };
+    const [counted] = await database.client<{ n: number }[]>`
+      select count(*)::int as n from content where source_type = 'politician_tweet' and scope = 'hit'`;
+    const total = counted?.n ?? 0;
+    expect(total).toBeGreaterThan(most);
+    const page = (offset: number) =>
+      pageRawContent(database.db, filter, 'status', { offset, limit: 20 }, TIMEZONE);
+    expect(await page(most - 10)).toMatchObject({
+      ids: { length: 10 },
+      total,
+      totalCapped: false,
+      lastRow: most,
+    });
+    expect(await page(total - 10)).toMatchObject({ ids: [], total, lastRow: most });
+    const all = await pageRawContent(database.db, {}, 'status', { offset: COUNT - 10, limit: 20 }, TIMEZONE);
+    expect(all).toMatchObject({ ids: { length: 10 }, total: COUNT, lastRow: COUNT });
+  });
+
   test('with an exact total on its last pages', async () => {
     const days = { from: '2026-11-10', to: '2026-11-18' };
     const rows = await database.client<{ id: string }[]>`

@@ -8,6 +8,8 @@ export interface IdPage {
   total: number;
   /** Whether the list may have more rows than `total`. */
   totalCapped: boolean;
+  /** The last row that can be listed, if that does not follow from the order of the list. */
+  lastRow?: number | undefined;
 }
 
 export interface PageBounds {

@@ -241,6 +241,7 @@ const pageByOrder = (
   sorting: Exclude<RawSorting, { by: 'time' }>,
   bounds: PageBounds,
   total: number,
+  lastRow: number,
 ): Promise<IdPage> => {
   const sorted = unsorted(filter, order);
   if (sorting.by === 'reach') {
@@ -253,19 +254,19 @@ const pageByOrder = (
   }
   const isShort = total <= limits.exactTotal;
   if (sorting.by === 'author')
-    return pageByTotal(bounds, total, limits.lastListedRow, (page) =>
+    return pageByTotal(bounds, total, lastRow, (page) =>
       isShort ? sortFound(db, sorted, page) : walkAuthors(db, filter, sorting.isRising, page),
     );
   const list = statusWalk(db, filter, order, sorting.isRising);
-  return pageByTotal(bounds, total, total, (page) =>
+  return pageByTotal(bounds, total, lastRow, (page) =>
     isShort ? sortFound(db, sorted, page) : walkOnceOrSort(db, page, list),
   );
 };
 
 /**
  * Reads a page of collected content, and the total. In every order, the total is exact if a rollup provides
- * it, otherwise exact up to `limits.exactTotal`. In orders by author or reach, no row beyond
- * `limits.lastListedRow` is read.
+ * it, otherwise exact up to `limits.exactTotal`. In orders by author or reach, and in orders by status if no rollup
+ * counts the statuses, no row beyond `limits.lastListedRow` is read.
  * @param db must be a snapshot, so that counts and rows match.
  * @param timezone the installation's timezone.
  */
@@ -281,11 +282,15 @@ export const pageRawContent = async (
   const total = totalOf(days);
   const sorting = rawSortings[order];
   const positions = await countPositions(db, filter, order, days, timezone);
-  if (sorting.by === 'time' || Math.min(bounds.offset + bounds.limit, total) <= totalOf(positions)) {
+  const counted = totalOf(positions);
+  // Only a scan, or a sort of all rows, finds a row at a position that no rollup counts.
+  const last = Math.min(total, Math.max(counted, limits.lastListedRow));
+  const lastRow = sorting.by === 'status' ? last : undefined;
+  if (sorting.by === 'time' || Math.min(bounds.offset + bounds.limit, total) <= counted) {
     const page = await pageByCells(positions, bounds, (places) =>
       listAt(db, filter, order, places, timezone),
     );
-    return { ...page, total };
+    return { ...page, total, lastRow };
   }
-  return pageByOrder(db, filter, order, sorting, bounds, total);
+  return { ...(await pageByOrder(db, filter, order, sorting, bounds, total, last)), lastRow };
 };

@@ -11,11 +11,11 @@ export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
  * @param most the number of rows to scan.
  */
 export const walkFirst = async (
-  { offset, limit }: PageBounds,
+  page: PageBounds,
   readFrom: ReadFrom,
   order: ContentOrder,
   most: number,
 ): Promise<string[] | null> => {
-  const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
-  return first.length === offset + limit ? first.slice(offset) : null;
+  const ids = await readFrom(page, firstContents(order, most));
+  return ids.length === page.limit ? ids : null;
 };
