@@ -258,7 +258,7 @@ export const listRawContent = endpoint.get('/raw-content', {
       pagination: pagination.extend({
         totalCapped,
         lastRow: lastRow.describe(
-          `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views, and by status within a source type; where \`totalCapped\` is true, ${limits.lastListedRow}`,
+          `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by author, likes, reposts, replies or views; by status within a source type, at least that many; where \`totalCapped\` is true, ${limits.lastListedRow}`,
         ),
       }),
       unsearchable,
