@@ -13,7 +13,7 @@ import {
 } from '../testing/corrections';
 import { button, expectSoon, isSound, PHONE, savedBy, violations, WIDE } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { asOther, openAs } from '../testing/staff';
+import { openAs } from '../testing/staff';
 
 const { test, site } = useSite(seedStatements);
 
@@ -257,29 +257,5 @@ describe('selected statements', () => {
     await expectSoon(ours).toContainText('1 von 20 auf dieser Seite ausgewählt');
     await expectSoon(ours.getByRole('button', { name: 'Korrigieren' })).toBeInViewport({ ratio: 1 });
     await isSound(page);
-  });
-
-  test('leave the list for the next ones if the user turns the page after correcting all on it', async (page) => {
-    await open(page, '?sentiment=COMPLAINT&sort=oldest');
-    await expectSoon(rows(page)).toHaveCount(20);
-    const first = await idOf(rows(page).nth(0));
-    const { get } = await asOther(page);
-    const { data } = await get('/comments?sentiment=COMPLAINT&sort=oldest&page=2');
-    const second: string = data[0].content_id;
-    const next = page.getByRole('button', { name: 'Next' });
-    await box(page, 0).click();
-    await box(page, 19).click({ modifiers: ['Shift'] });
-    await button(bar(page), 'Correct').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Sentiment').selectOption('Praise');
-    await dialog.getByRole('button', { name: /^Correct \d+ statements$/ }).click();
-    await expectSoon(dialog).toHaveCount(0);
-    await next.click();
-    await expectSoon(page.getByText('The next ones are here now')).toBeVisible();
-    await expectSoon(rows(page).filter({ hasText: second })).toHaveCount(1);
-    await expectSoon(rows(page).filter({ hasText: first })).toHaveCount(0);
-    await expectSoon(page).not.toHaveURL(/page=2/);
-    await next.click();
-    await expectSoon(page).toHaveURL(/page=2/);
   });
 });

@@ -5,20 +5,9 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator } from 'playwright';
 import { failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import {
-  button,
-  checkSoon,
-  expectSoon,
-  isSound,
-  leadsTo,
-  overflow,
-  PHONE,
-  savedBy,
-  violations,
-  WIDE,
-} from '../testing/screen';
+import { button, expectSoon, isSound, leadsTo, overflow, PHONE, savedBy, WIDE } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
-import { creation, fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
+import { fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
 
@@ -167,26 +156,5 @@ describe('accessibility and layout', () => {
       await page.waitForLoadState('networkidle');
       await isSound(page);
     }
-  });
-});
-
-describe('an estimate of no posts', () => {
-  test('says for a retest that the session has too few requests', async (page) => {
-    await openSessions(page, '?session=1&ask=retest');
-    await expectSoon(page.getByRole('dialog')).toContainText('Too few requests');
-  });
-
-  test('says of which posts none are pending, and how many are left out', async (page) => {
-    await page.route('**/api/analysis/sessions', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), items: 0, givenUp: 2 } });
-    });
-    await openSessions(page, '?create=open');
-    const dialog = creation(page);
-    await expectSoon(dialog).toContainText('Nothing is pending for this model.');
-    await checkSoon(dialog.getByRole('checkbox', { name: 'Only posts without a label' }));
-    await expectSoon(dialog).toContainText('No posts without a label are pending.');
-    await expectSoon(dialog).toContainText('2 posts without a label are left out, because this model');
-    expect(await violations(page)).toEqual([]);
   });
 });

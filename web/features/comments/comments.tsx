@@ -25,7 +25,6 @@ import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { SelectedStatements } from './selected-statements';
-import { usePageTurn } from './use-page-turn';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -57,7 +56,6 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
     (rows ?? []).map(({ id }) => id),
     JSON.stringify(statementsQuery(view)),
   );
-  const turnPage = usePageTurn({ view, onView, comments });
   const density = useDensity();
   const { first, further, search } = countFilters(view);
   const retention = useRetentionText();
@@ -112,7 +110,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         total={data?.total}
         isCapped={data?.totalCapped}
         lastRow={data?.lastRow}
-        pager={pagerOf(view, (next) => void turnPage(next))}
+        pager={pagerOf(view, onView)}
         icon={IconMessageOff}
         nothing={
           first + further + search > 0

@@ -159,7 +159,6 @@ export default {
     },
     inRow: 'Korrigieren',
     inDialog: 'Öffnen, um die Korrektur zu ändern',
-    movedUp: 'Korrigierte Äußerungen haben diese Seite verlassen. Hier stehen jetzt die nächsten.',
     stays: 'Hier geändert: Filter und Reihenfolge gelten nach dem nächsten Laden',
   },
   selection: {

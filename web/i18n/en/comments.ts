@@ -155,7 +155,6 @@ export default {
     },
     inRow: 'Correct',
     inDialog: 'Open to change the correction',
-    movedUp: 'Corrected statements have left this page. The next ones are here now.',
     stays: 'Changed here: filters and order apply when the list is loaded again',
   },
   selection: {
