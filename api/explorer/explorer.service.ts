@@ -43,12 +43,13 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
 });
 
 /**
- * Returns the window of a query.
+ * Returns the window of a query, and whether it is longer than asked for because months are counted.
  * @throws AppError validation.failed if the window is too long for a table
  */
-const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
+const requireWindow = (query: ExploreQuery, deps: ApiDeps): { window: Days; isExtended: boolean } => {
   const asked = requireBounded(daysAsked(withComparableDays(query, deps), deps), 'from');
-  return isCountedByMonth(query) ? inWholeMonths(asked) : asked;
+  const window = isCountedByMonth(query) ? inWholeMonths(asked) : asked;
+  return { window, isExtended: window.from !== asked.from || window.to !== asked.to };
 };
 
 const periodBefore = (query: ExploreQuery, window: Days): Days =>
@@ -63,7 +64,7 @@ export const exploreStatements = async (
   query: ExploreQuery,
 ): Promise<Answer<typeof explore>> => {
   const { db, now } = deps;
-  const window = requireWindow(query, deps);
+  const { window, isExtended } = requireWindow(query, deps);
   const targetIds =
     query.politician === undefined ? undefined : await listTargetIdsByName(db, targetName(query.politician));
   const [rows, columns] = [query.rows, columnsOf(query)];
@@ -116,7 +117,7 @@ export const exploreStatements = async (
   });
   return {
     ...window,
-    wholeMonths: isCountedByMonth(query),
+    wholeMonths: isExtended,
     before,
     ...table,
     without: found.reduce((sum, { n }) => sum + n, 0) - counts.reduce((sum, { n }) => sum + n, 0),

@@ -71,6 +71,8 @@ describe('matches a plain query on the labels', () => {
     });
     const months = { from: '2026-09-01', to: '2026-11-30' };
     expect(answer).toMatchObject({ ...months, wholeMonths: true });
+    const asked = { rows: 'target', columns: 'category', measure: 'criticism', minimum: 1, ...months };
+    expect(await read(asked)).toEqual({ ...answer, wholeMonths: false });
     const counted = await countLabels('target', 'category', months);
     expect(counted.length).toBeGreaterThan(50);
     expect(cellsOf(answer)).toEqual(

@@ -87,7 +87,7 @@ const describe = (explored: Explored, { measure, minimum }: Asked): string => {
     line('all rows', total.cells, total.total),
   ];
   return [
-    `${meanings[measure]}, ${from} to ${to}${wholeMonths ? ', in whole months' : ''}${before ? `, against ${before.from} to ${before.to}` : ''}`,
+    `${meanings[measure]}, ${from} to ${to}${wholeMonths ? ', extended to whole months' : ''}${before ? `, against ${before.from} to ${before.to}` : ''}`,
     ...fewestOf({ measure, minimum }),
     ...highestOf(explored, measure),
     ...(without === 0 ? [] : [`${counted(without, 'statement')} in no row or column`]),
