@@ -112,6 +112,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
       retention: nightlyUntil(lastRetention),
       trends: settings.nightlyTrends === 'none' ? null : nightlyUntil(lastTrends),
     },
+    repliesPerPost: settings.repliesPerPost,
     filter: settings.filter,
     retentionDays: deps.retentionDays,
     method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,

@@ -8,6 +8,7 @@ import {
   publicStats,
   publicTrends,
 } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
@@ -122,6 +123,12 @@ describe('the description of the installation', () => {
     });
     await using empty = await startApi();
     expect(await empty.read(about, '/public/about')).toMatchObject({ model: null, labelledBy: [] });
+  });
+
+  test('says how many replies per post are collected', async () => {
+    expect((await ask()).repliesPerPost).toBe(limits.repliesPerPost);
+    await api.call('PUT', '/admin/config', { as: 'admin', json: { repliesPerPost: 0 } });
+    expect((await ask()).repliesPerPost).toBe(0);
   });
 
   test('includes the current filter rules', async () => {

@@ -67,6 +67,7 @@ export const about = endpoint.get('/public/about', {
       .describe(
         'until when checking stored posts on X, deleting what is past its retention and fetching trends count as done every night: two days after they were last done; null before that',
       ),
+    repliesPerPost: count.describe('most replies that are collected per post of an account; 0: none'),
     filter: filterRules.describe('filter rules in force'),
     retentionDays: z.number().int(),
     method: z.string(),

@@ -63,6 +63,15 @@ describe('the method page with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
+  test('says if no replies are collected', async (page) => {
+    const collected = section(page, 'What is collected');
+    await page.goto('/method');
+    await expectSoon(collected).toContainText('posts by the watched accounts, replies to them, and');
+    await changeAnswer<object>(page, calls.about, (answer) => ({ ...answer, repliesPerPost: 0 }));
+    await page.goto('/method');
+    await expectSoon(collected).toContainText('At present, no replies to these accounts are collected.');
+  });
+
   test('reports whether nightly checks and deletions have taken place', async (page) => {
     await page.goto('/method');
     await expectSoon(section(page, 'How long data is kept')).toContainText(

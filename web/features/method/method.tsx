@@ -56,6 +56,7 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
     lastAnalyzedAt,
     contentAnalyzed,
     nextRun,
+    repliesPerPost,
     filter,
     codebookVersion,
     labelledBy,
@@ -110,7 +111,7 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
   const texts: Record<(typeof sections)[number]['key'], ReactNode> = {
     collected: (
       <>
-        <p>{t('collected.text')}</p>
+        <p>{t(repliesPerPost === 0 ? 'collected.textWithoutReplies' : 'collected.text')}</p>
         <p>{update}</p>
         {isNightly(nightly.trends) && <p>{t('collected.trends')}</p>}
         <Facts

@@ -11,7 +11,8 @@ export default {
   control: {
     title: 'Abruf steuern',
     testMode: 'Testmodus',
-    note: 'Testmodus: 1 Beitrag aus 1 Quelle. Normalmodus: je 10 Beiträge aus allen aktiven Quellen, bei Konten auch Antworten.',
+    note: 'Testmodus: 1 Beitrag aus 1 Quelle. Normalmodus: je 10 Beiträge aus allen aktiven Quellen.',
+    replies_zero: 'Antworten werden nicht gelesen; so ist es in den Einstellungen festgelegt.',
     replies_one:
       'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
     replies_other:

@@ -9,6 +9,8 @@ export default {
   collected: {
     title: 'Was abgerufen wird',
     text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+    textWithoutReplies:
+      'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Antworten an diese Konten werden derzeit nicht abgerufen. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     aside: 'Aussortiert, also gespeichert, aber weder eingeordnet noch gezählt werden:',
     asides: {
       repost: 'Reposts',

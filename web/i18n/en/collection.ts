@@ -10,6 +10,7 @@ export default {
     title: 'Collection control',
     testMode: 'Test Mode',
     note: 'Test Mode: 1 target with 1 tweet. Normal Mode: all active targets with 10 tweets each.',
+    replies_zero: 'Replies are not read, as set under Settings.',
     replies_one: 'For accounts, up to {{count}} new reply to each post is read and billed as well.',
     replies_other: 'For accounts, up to {{count}} new replies to each post are read and billed as well.',
     unread: {

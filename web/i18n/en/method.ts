@@ -7,6 +7,8 @@ export default {
   collected: {
     title: 'What is collected',
     text: 'Public posts on X, through its official API: posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords. Protected accounts and direct messages are not read.',
+    textWithoutReplies:
+      'Public posts on X, through its official API: posts by the watched accounts, and posts containing the watched hashtags and keywords. At present, no replies to these accounts are collected. Protected accounts and direct messages are not read.',
     aside: 'Filtered out, that is stored but neither classified nor counted:',
     asides: {
       repost: 'reposts',
