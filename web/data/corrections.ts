@@ -67,6 +67,10 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
 /** Returns the changes made in this browser, by post id. */
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
+/** Lists the posts that have been corrected in this browser since a time, in milliseconds since 1970. */
+export const editedSince = (queries: QueryClient, since: number): string[] =>
+  [...(queries.getQueryData(edits.queryKey) ?? [])].filter(([, { at }]) => at > since).map(([id]) => id);
+
 /**
  * Returns a function that looks up a post's correction if the correction was made in this browser; otherwise,
  * the function returns null.

@@ -25,6 +25,7 @@ import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { SelectedStatements } from './selected-statements';
+import { usePageTurn } from './use-page-turn';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -44,6 +45,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;
   const correction = useRowCorrection({ rows: data?.data, sessionId: view.run, onOpen });
+  const { onPage, isTurning } = usePageTurn({ comments, view, onView, untilStored: correction.untilStored });
   const columns = useColumns({
     sort: view.sort,
     onSort: sortBy,
@@ -110,7 +112,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         total={data?.total}
         isCapped={data?.totalCapped}
         lastRow={data?.lastRow}
-        pager={pagerOf(view, onView)}
+        pager={{ ...pagerOf(view, onView), onPage, isTurning }}
         icon={IconMessageOff}
         nothing={
           first + further + search > 0

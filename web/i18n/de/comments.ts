@@ -46,6 +46,10 @@ export default {
     session: 'Auswertung {{id}}',
     runsUnavailable: 'Die Auswertungen konnten nicht geladen werden.',
   },
+  movedUp_one:
+    '{{total}} Äußerung ist auf diese Seite nachgerückt, weil korrigierte nicht mehr zu den Filtern passen.',
+  movedUp_other:
+    '{{total}} Äußerungen sind auf diese Seite nachgerückt, weil korrigierte nicht mehr zu den Filtern passen.',
   noMatch: {
     title: 'Keine Äußerung passt zu diesen Filtern',
     text: 'Lockern Sie einen Filter, suchen Sie ein anderes Wort oder setzen Sie alle Filter zurück.',

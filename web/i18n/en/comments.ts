@@ -43,6 +43,10 @@ export default {
     session: 'Session {{id}}',
     runsUnavailable: 'The analysis sessions could not be loaded.',
   },
+  movedUp_one:
+    '{{total}} statement has moved up to this page, because others were corrected and have left the list.',
+  movedUp_other:
+    '{{total}} statements have moved up to this page, because others were corrected and have left the list.',
   noMatch: {
     title: 'No statements match these filters',
     text: 'Relax a filter, try another word or clear all filters.',

@@ -21,6 +21,8 @@ export interface PagerProps {
   /** Whether the text is announced when it changes; true by default. A list announces its own text (`ListStatus`). */
   isAnnounced?: boolean;
   onPage: (page: number) => void;
+  /** Whether the next page has been chosen and is about to be shown. */
+  isTurning?: boolean;
   /** Called when the user selects a page size; omitted if the page size is fixed. */
   onLimit?: (limit: number) => void;
 }
@@ -98,6 +100,7 @@ export const Pager = ({
   variant = 'numbers',
   isAnnounced = true,
   onPage,
+  isTurning = false,
   onLimit,
 }: PagerProps) => {
   const { t, integer } = useTexts('staff');
@@ -138,7 +141,7 @@ export const Pager = ({
             {t('pager.pageOf', { page: integer(page), pages: orMore(pages) })}
           </span>
         )}
-        <Button {...usableIf(!isLast, () => onPage(page + 1))}>
+        <Button {...usableIf(!isLast, () => onPage(page + 1))} aria-busy={isTurning || undefined}>
           {t('pager.next')}
           <IconChevronRight size={16} aria-hidden="true" />
         </Button>

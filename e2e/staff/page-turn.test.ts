@@ -1,0 +1,31 @@
+import { expect } from 'bun:test';
+import { seedStatements } from '@stimmlage/db/testing/statements';
+import { choose, idOf, openWithoutHurry, statementRows as rows } from '../testing/corrections';
+import { expectSoon } from '../testing/screen';
+import { useSite } from '../testing/site';
+
+const { test } = useSite(seedStatements);
+
+test('does not let statements be skipped that move up to the page when corrected ones leave it', {
+  isFirstVisit: true,
+}, async (page) => {
+  await openWithoutHurry(page, '?sentiment=COMPLAINT&limit=20');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const next = pager.getByRole('button', { name: 'Next' });
+  await expectSoon(rows(page)).toHaveCount(20);
+  const shown = async () => Promise.all((await rows(page).all()).map(idOf));
+  const before = await shown();
+  const corrected = before[9] ?? '';
+  await choose(page, rows(page).nth(9), 'sentiment', 'Neutral');
+  // Notifications cover the button.
+  await next.press('Enter');
+  await expectSoon(page.getByText('1 statement has moved up to this page')).toBeVisible();
+  await expectSoon(rows(page)).toHaveCount(20);
+  const after = await shown();
+  expect(after.slice(0, -1)).toEqual(before.filter((id) => id !== corrected));
+  expect(before).not.toContain(after.at(-1) ?? '');
+  expect(page.url()).not.toContain('page=2');
+  await next.press('Enter');
+  await expectSoon(page).toHaveURL(/page=2/);
+  await expectSoon.poll(async () => (await shown()).some((id) => after.includes(id))).toBe(false);
+});
