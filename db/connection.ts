@@ -80,12 +80,26 @@ export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
+/**
+ * Settings by which the server ends a connection, and so releases what its transaction has locked: about a minute
+ * after its client has vanished without closing it, for example with its machine, which the server would otherwise
+ * notice hours later, and five minutes after its client has stopped in the middle of a transaction. The values are
+ * in seconds, except that of the last one.
+ */
+const forLostClients = {
+  tcp_keepalives_idle: '30',
+  tcp_keepalives_interval: '10',
+  tcp_keepalives_count: '3',
+  idle_in_transaction_session_timeout: '5min',
+};
+
 /** Creates a pool that opens connections on demand, and reconnects after the server has been unavailable. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = open(
     url,
     {
       application_name: options.name,
+      ...forLostClients,
       // Statements are short, so JIT compilation takes more time than it saves.
       jit: 'off',
       ...(options.statementTimeoutMs === undefined

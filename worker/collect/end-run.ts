@@ -5,7 +5,7 @@ import type { Tx } from '@stimmlage/db/connection';
 import { getRunProgress } from '@stimmlage/db/queries/collection/run-progress';
 import { type EndStatus, endRun, findRun, noteRun } from '@stimmlage/db/queries/collection/runs';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
-import { createSession } from '@stimmlage/db/queries/sessions/new-session';
+import { insertSessionWithinBudget } from '@stimmlage/db/queries/sessions/new-session';
 import { chooseDefaultModel } from '../default-model';
 import type { WorkerDeps } from '../deps';
 
@@ -40,7 +40,7 @@ const analyze = async (deps: WorkerDeps, tx: Tx, runId: number): Promise<void> =
     fitsBudget: true,
     requestedBy: null,
   };
-  const session = await createSession(tx, wanted, modelIn(models), now());
+  const session = await insertSessionWithinBudget(tx, wanted, modelIn(models), now());
   if (session === 'nothing_to_analyze') return;
   if ('short' in session)
     return noteRun(tx, runId, [reason('run.not_analysed'), shortfallReason(session.short)]);

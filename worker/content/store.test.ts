@@ -199,3 +199,15 @@ test('stores the most recent state of an account that occurs twice in a page', a
   await database.db.transaction((tx) => storeAuthors(tx, [author('neu', day(12)), author('alt', day(11))]));
   expect(await database.db.select().from(authors)).toMatchObject([{ username: 'neu' }]);
 });
+
+test('does not take an account’s earlier state for a newer one because nothing had changed since', async () => {
+  const store = (...seen: readonly [followersCount: number, updatedAt: Date][]) =>
+    database.db.transaction(async (tx) => {
+      for (const [followersCount, updatedAt] of seen)
+        await storeAuthors(tx, [{ ...author('emil', updatedAt), followersCount }]);
+    });
+  await store([100, day(10)], [100, day(14)], [120, day(12)]);
+  expect(await database.db.select().from(authors)).toMatchObject([
+    { followersCount: 100, updatedAt: day(14) },
+  ]);
+});

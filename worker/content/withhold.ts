@@ -7,6 +7,7 @@ import {
   isNewlyWithheld,
   isSeenLater,
   noteRetrieval,
+  type StoredHit,
 } from '@stimmlage/db/queries/content/seen-again';
 
 /** A post that X withheld at a time. */
@@ -14,6 +15,18 @@ export interface WithheldSighting {
   id: string;
   at: Date;
 }
+
+const idsOf = (sightings: readonly WithheldSighting[]): string[] => sightings.map(({ id }) => id);
+
+/** Selects the posts that have not been retrieved later, and those among them that are not withheld yet. */
+const toWithhold = (sightings: readonly WithheldSighting[], stored: ReadonlyMap<string, StoredHit>) => {
+  const seen = sightings.filter(({ id, at }) => isSeenLater(stored.get(id), at));
+  const newly = seen.filter(({ id, at }) => {
+    const hit = stored.get(id);
+    return hit !== undefined && isNewlyWithheld(hit, at);
+  });
+  return { seen, newly };
+};
 
 /**
  * Filters out the stored hits among the given posts, unless they have been retrieved later. Copies of a hit may count
@@ -26,24 +39,20 @@ export const withholdStored = async (
   timezone: string,
 ): Promise<void> => {
   if (sightings.length === 0) return;
-  const stored = await findStoredHits(
-    db,
-    sightings.map(({ id }) => id),
-  );
-  const seen = sightings.filter(({ id, at }) => isSeenLater(stored.get(id), at));
-  if (seen.length === 0) return;
-  const decisions = seen.flatMap(({ id, at }) => {
-    const hit = stored.get(id);
-    return hit && isNewlyWithheld(hit, at) ? [{ id, reason: 'withheld' as const }] : [];
-  });
+  const stored = await findStoredHits(db, idsOf(sightings));
+  const unlocked = toWithhold(sightings, stored);
+  if (unlocked.seen.length === 0) return;
   await db.transaction(async (tx) => {
     const copies = await lockWithCopies(
       tx,
-      seen.map(({ id }) => id),
-      decisions.map(({ id }) => ({ id, textHash: null })),
+      idsOf(unlocked.seen),
+      unlocked.newly.map(({ id }) => ({ id, textHash: null })),
     );
+    // Before they were locked, X may have been asked again, and may have shown some of them.
+    const { seen, newly } = toWithhold(unlocked.seen, await findStoredHits(tx, idsOf(unlocked.seen)));
     await noteRetrieval(tx, seen);
     await withEffects(tx, async (effects) => {
+      const decisions = newly.map(({ id }) => ({ id, reason: 'withheld' as const }));
       await decideFilters(tx, decisions, timezone, effects);
       await countCopies(tx, copies, timezone, effects);
     });

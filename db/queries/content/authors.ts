@@ -14,7 +14,10 @@ export const findKnownAuthors = async (tx: Tx, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Inserts accounts. An existing account is updated if the given data is newer than the stored data. */
+/**
+ * Inserts accounts. An existing account is updated if the given data is newer than the stored data. If nothing else
+ * has changed, the time is updated once a day, so that an observation from before is not taken for a newer one.
+ */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
   await tx.execute(sql`
@@ -32,6 +35,7 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
     on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
       followers_count = excluded.followers_count, updated_at = excluded.updated_at
     where authors.updated_at < excluded.updated_at
-      and (authors.username, authors.display_name, authors.followers_count)
-        is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
+      and (authors.updated_at < excluded.updated_at - interval '1 day'
+        or (authors.username, authors.display_name, authors.followers_count)
+          is distinct from (excluded.username, excluded.display_name, excluded.followers_count))`);
 };

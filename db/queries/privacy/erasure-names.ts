@@ -20,6 +20,7 @@ import {
   imports,
   savedViews,
   sessions,
+  settings,
   targets,
   trackedTrends,
   trendMentions,
@@ -146,6 +147,8 @@ export const textColumns = [
   [targets.displayName, targets.id],
   [targets.description, targets.id],
   [targets.purpose, targets.id],
+  [settings.publicTitle, settings.id],
+  [settings.publicNotice, settings.id],
   [trends.notes, trends.id],
   [trends.description, trends.id],
 ] as const;
@@ -208,7 +211,7 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 
 /**
  * Deletes a person's name from everything except content: the person's own target, what staff wrote about
- * other targets, the reasons that staff gave for corrections, annotations, archives, gold sets, sessions,
+ * other targets, the public title and notice, the reasons that staff gave for corrections, annotations, archives, gold sets, sessions,
  * saved views, and trends with their analyses. Also deletes the person's accounts.
  * @returns the number of accounts deleted.
  */

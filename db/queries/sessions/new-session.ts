@@ -35,7 +35,7 @@ export type CreatedSession = InsertedSession | { short: Shortfall } | 'nothing_t
  * `fitsBudget`, the cost of at least the newest content. The caller must queue the session's job in the same
  * transaction.
  */
-export const createSession = async (
+export const insertSessionWithinBudget = async (
   tx: Tx,
   {
     model,

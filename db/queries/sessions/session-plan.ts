@@ -121,13 +121,13 @@ const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
  * drawn. As every request drawn therefore has at least two labelled items, it is enough to draw half as many
  * requests as items.
  */
-const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
+const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, sessionId: number): SQL => sql`
   select c.id, item.place, request.turn
   from (
     select content_ids, failed_ids, row_number() over turns as turn, count(*) over () as requests,
       sum(cardinality(content_ids)) over turns - cardinality(content_ids) as before
     from (
-      select r.id, r.content_ids, r.failed_ids, hashint8extended(r.id, ${seed}) as draw
+      select r.id, r.content_ids, r.failed_ids, hashint8extended(r.id, ${sessionId}) as draw
       from requests r join batches b on b.id = r.batch_id
       where b.session_id = ${retestOf} and r.state = 'answered'
         and cardinality(r.content_ids) - cardinality(r.failed_ids) >= 2
@@ -136,7 +136,7 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
     window turns as (order by draw, id rows unbounded preceding)
   ) request, unnest(request.content_ids) with ordinality as item(id, place) join content c on c.id = item.id
   where request.requests > 1 and (request.before < ${wantedOf({ contentLimit })} or request.turn <= ${serverLimits.retestRequests})
-    and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
+    and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, sessionId)}`;
 
 /**
  * Returns the order in which items are packed into requests: newest first. A retest instead takes one item
@@ -159,11 +159,12 @@ export interface PlanScope extends SessionScope {
 
 /**
  * Selects the items of a plan (the id and the columns of `orderOf`), in no particular order.
- * @param seed for drawing a sample.
+ * @param sessionId the session that is planned; 0 for an estimate. It is also the seed of a sample, so that planning the
+ * session again draws the same items.
  */
-export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
+export const itemsOfPlan = (scope: PlanScope, sessionId = 0): SQL => {
   const { contentLimit, again } = scope;
-  if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, seed);
+  if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, sessionId);
   if (again !== undefined)
     return sql`
       select c.id, c.posted_at, 1 as place, 1 as turn from content c

@@ -248,9 +248,12 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await announce(tx);
 };
 
-/** Records why an open session is delayed; empty if it is not. */
+/** Records why a session is delayed; empty if it is not. Changes nothing once the session has ended. */
 export const noteDelay = async (db: Queryable, id: number, why: Reasons): Promise<void> => {
-  await db.update(sessions).set({ error: why }).where(eq(sessions.id, id));
+  await db
+    .update(sessions)
+    .set({ error: why })
+    .where(and(eq(sessions.id, id), inArray(sessions.status, openSessionStatuses)));
 };
 
 /** Returns the error of the first failed batch in the latest plan of a session; empty if there is none. */

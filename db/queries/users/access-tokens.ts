@@ -50,31 +50,30 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
-const isSessionOf = (userId: number) =>
-  and(eq(accessTokens.userId, userId), eq(accessTokens.kind, 'session'));
+const isSignInOf = (userId: number) => and(eq(accessTokens.userId, userId), eq(accessTokens.kind, 'session'));
 
-/** Lists a user's sessions that have not expired, newest first. */
-export const listSessions = (db: Queryable, userId: number, now: Date): Promise<TokenRow[]> =>
+/** Lists a user's sign-ins that have not expired, newest first. */
+export const listSignIns = (db: Queryable, userId: number, now: Date): Promise<TokenRow[]> =>
   db
     .select()
     .from(accessTokens)
-    .where(and(isSessionOf(userId), gt(accessTokens.expiresAt, now)))
+    .where(and(isSignInOf(userId), gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.id));
 
-/** Deletes a session of a user. Returns whether the user had such a session. */
-export const deleteSession = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> => {
+/** Deletes a sign-in of a user. Returns whether the user had such a sign-in. */
+export const deleteSignIn = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> => {
   const deleted = await tx
     .delete(accessTokens)
-    .where(and(isSessionOf(userId), eq(accessTokens.id, tokenId)))
+    .where(and(isSignInOf(userId), eq(accessTokens.id, tokenId)))
     .returning({ id: accessTokens.id });
   return deleted.length > 0;
 };
 
-/** Deletes all sessions of a user, except for `kept`. Returns the number of deleted sessions. */
-export const deleteOtherSessions = async (tx: Tx, userId: number, kept: number): Promise<number> => {
+/** Deletes all sign-ins of a user, except for `kept`. Returns the number of deleted sign-ins. */
+export const deleteOtherSignIns = async (tx: Tx, userId: number, kept: number): Promise<number> => {
   const deleted = await tx
     .delete(accessTokens)
-    .where(and(isSessionOf(userId), ne(accessTokens.id, kept)))
+    .where(and(isSignInOf(userId), ne(accessTokens.id, kept)))
     .returning({ id: accessTokens.id });
   return deleted.length;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { modelIn, models } from '@stimmlage/core/models';
 import { injectedPosts } from '@stimmlage/core/testing/injections';
-import { createSession } from '@stimmlage/db/queries/sessions/new-session';
+import { insertSessionWithinBudget } from '@stimmlage/db/queries/sessions/new-session';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import { usageLedger } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -35,7 +35,7 @@ const setBatchDuration = (batchDurationMs: number) =>
   world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs });
 const create = (contentLimit: number | null = null) =>
   world.database.db.transaction((tx) =>
-    createSession(
+    insertSessionWithinBudget(
       tx,
       { model: sonnet, name: 'Test', contentLimit, requestedBy: null },
       modelIn(models),

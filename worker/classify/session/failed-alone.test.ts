@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { findModel, modelIn, models } from '@stimmlage/core/models';
-import { createSession, type WantedSession } from '@stimmlage/db/queries/sessions/new-session';
+import { insertSessionWithinBudget, type WantedSession } from '@stimmlage/db/queries/sessions/new-session';
 import { countGivenUp } from '@stimmlage/db/queries/sessions/session-plan';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
@@ -19,7 +19,7 @@ const sonnet = modelNamed('claude-sonnet-4');
 /** Creates a session, by default for posts without a label, and processes it until it has ended. */
 const classify = async (over: Partial<WantedSession> = {}) => {
   const session = await world.database.db.transaction((tx) =>
-    createSession(
+    insertSessionWithinBudget(
       tx,
       {
         model: sonnet,
