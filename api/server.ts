@@ -12,7 +12,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
-import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
+import { createSetupLink, ensureFirstAdmin, resetAdmin } from './auth/setup.service';
 import { openReplica } from './cache/open-replica';
 import { createPublicReads } from './cache/public-reads';
 import { openSnapshots } from './cache/snapshots';
@@ -52,13 +52,21 @@ const LONGEST_ENDING_MS = 20_000;
 
 /**
  * If there are no users, creates the first super admin from the environment variables, or logs a link for
- * creating the first super admin. The secret is in the fragment of the link. Browsers do not send fragments,
+ * creating the first super admin. If there are, resets the password of a super admin on request. The secret is in the fragment of the link. Browsers do not send fragments,
  * so the secret never reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
   if (email !== undefined && password !== undefined) {
     if (await ensureFirstAdmin(deps, { email, password })) deps.log.info('the first super admin was created');
+    else if (!config.STIMMLAGE_ADMIN_RESET)
+      deps.log.info(
+        'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD are not used: there are users already',
+      );
+    else if (await resetAdmin(deps, { email, password }))
+      deps.log.warn(
+        'the super admin has the password in STIMMLAGE_ADMIN_PASSWORD: remove STIMMLAGE_ADMIN_RESET',
+      );
     return;
   }
   const secret = await createSetupLink(deps);

@@ -5,14 +5,25 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import type { Tx } from '@stimmlage/db/connection';
+import { deleteTokensOf } from '@stimmlage/db/queries/users/access-tokens';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { deleteInvitationsBy } from '@stimmlage/db/queries/users/invitations';
+import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   deleteSetupLinks,
   hasSetupLink,
   insertSetupLink,
   lockSetup,
 } from '@stimmlage/db/queries/users/setup-links';
-import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users/users';
+import {
+  countUsers,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type NewUser,
+  type UserRow,
+  updateUser,
+} from '@stimmlage/db/queries/users/users';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { notingRefusal } from '../audit/refusals.service';
 import type { ApiDeps } from '../deps';
@@ -39,6 +50,23 @@ const insertFirstUser = async (
   return row;
 };
 
+/** The account of a super admin in the environment variables. */
+interface GivenAccount {
+  email: string;
+  password: string;
+}
+
+/** @throws StartError if the password is easy to guess */
+const hashGiven = async (
+  deps: Pick<ApiDeps, 'db' | 'passwords'>,
+  { email, password }: GivenAccount,
+  name: string,
+): Promise<string> => {
+  if (!(await isGoodPassword(deps, password, { name, email })))
+    throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
+  return deps.passwords.hash(password);
+};
+
 /**
  * Creates the first super admin from the environment variables, unless a user already exists.
  * @returns whether a user was created
@@ -46,17 +74,42 @@ const insertFirstUser = async (
  */
 export const ensureFirstAdmin = async (
   deps: Pick<ApiDeps, 'db' | 'passwords'>,
-  { email, password }: { email: string; password: string },
+  account: GivenAccount,
 ): Promise<boolean> => {
-  const { db, passwords } = deps;
+  const { db } = deps;
   if ((await countUsers(db)) > 0) return false;
-  const name = 'Administrator';
-  if (!(await isGoodPassword(deps, password, { name, email })))
-    throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
-  const passwordHash = await passwords.hash(password);
+  const [name, { email }] = ['Administrator', account];
+  const passwordHash = await hashGiven(deps, account, name);
   return (
     (await db.transaction((tx) => insertFirstUser(tx, { name, email, passwordHash }, null))) !== undefined
   );
+};
+
+/**
+ * Gives a super admin who cannot sign in any more the password in the environment variables, and ends all their
+ * tokens. Changes nothing if the password is theirs already, so that a later start does not sign them out again.
+ * @returns whether the password was changed
+ * @throws StartError if no super admin has the email address, or if the password is easy to guess
+ */
+export const resetAdmin = async (
+  deps: Pick<ApiDeps, 'db' | 'passwords'>,
+  account: GivenAccount,
+): Promise<boolean> => {
+  const { db, passwords } = deps;
+  const found = await findUserByEmail(db, account.email.toLowerCase());
+  if (found?.role !== 'super_admin')
+    throw new StartError('STIMMLAGE_ADMIN_RESET: no super admin has the address in STIMMLAGE_ADMIN_EMAIL.');
+  if (found.isActive && (await passwords.verify(account.password, found.passwordHash))) return false;
+  const passwordHash = await hashGiven(deps, account, found.name);
+  await db.transaction(async (tx) => {
+    await lockUser(tx, found.id);
+    await updateUser(tx, found.id, { passwordHash, isActive: true });
+    await deleteTokensOf(tx, found.id);
+    await forgetDevicesOf(tx, found.id);
+    await deleteInvitationsBy(tx, found.id);
+    await writeAudit(tx, { ...aboutSelf(asActor(found, null)), action: 'user.password_set' });
+  });
+  return true;
 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { setUp } from '@stimmlage/core/contracts/auth';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { readRefusal, useApi } from '../testing/harness';
-import { createSetupLink, ensureFirstAdmin } from './setup.service';
+import { createSetupLink, ensureFirstAdmin, resetAdmin } from './setup.service';
 
 let clock = new Date('2026-11-20T12:00:00Z');
 
@@ -119,5 +119,45 @@ describe('the account from the environment', () => {
       'STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.',
     );
     expect(await users()).toHaveLength(0);
+  });
+});
+
+describe('a super admin who cannot sign in any more', () => {
+  const email = 'anna@example.org';
+  const signIn = (password: string) => api.call('POST', '/auth/login', { json: { email, password } });
+
+  test('gets the password in the environment variables once, and is signed out everywhere', async () => {
+    await ensureFirstAdmin(api.deps, { email, password: 'verlorenes-langes-passwort' });
+    const { access_token: token } = setUp.response.parse(
+      await (await signIn('verlorenes-langes-passwort')).json(),
+    );
+    await api.database.client`update users set is_active = false`;
+    const given = { email: 'Anna@Example.org', password: 'ein-neues-langes-passwort' };
+    expect(await resetAdmin(api.deps, given)).toBe(true);
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(401);
+    expect((await signIn('verlorenes-langes-passwort')).status).toBe(401);
+    expect((await signIn('ein-neues-langes-passwort')).status).toBe(200);
+    expect(await resetAdmin(api.deps, given)).toBe(false);
+    const noted = await api.database.client`
+      select user_name from audit_log where action = 'user.password_set'`;
+    expect([...noted]).toEqual([{ user_name: 'Administrator' }]);
+  });
+
+  test('is refused a password that is easy to guess, and keeps the one they have', async () => {
+    await ensureFirstAdmin(api.deps, { email, password: 'verlorenes-langes-passwort' });
+    await expect(resetAdmin(api.deps, { email, password: 'passwordpassword' })).rejects.toThrow(
+      'STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.',
+    );
+    expect((await signIn('verlorenes-langes-passwort')).status).toBe(200);
+  });
+
+  test('is the only one whose password can be set this way', async () => {
+    await ensureFirstAdmin(api.deps, { email, password: 'verlorenes-langes-passwort' });
+    const reset = (address: string) =>
+      resetAdmin(api.deps, { email: address, password: 'ein-neues-langes-passwort' });
+    const refusal = 'STIMMLAGE_ADMIN_RESET: no super admin has the address in STIMMLAGE_ADMIN_EMAIL.';
+    await expect(reset('niemand@example.org')).rejects.toThrow(refusal);
+    await api.database.client`update users set role = 'admin'`;
+    await expect(reset(email)).rejects.toThrow(refusal);
   });
 });

@@ -96,6 +96,9 @@ describe('readConfig', () => {
 
   test('refuses the email of the initial admin account without its password, and vice versa', () => {
     expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
+    expect(() => readConfig({ STIMMLAGE_ADMIN_RESET: 'on' }, noFiles)).toThrow(
+      /^STIMMLAGE_ADMIN_RESET needs/,
+    );
     expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
       /set both or none/,
     );

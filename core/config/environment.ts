@@ -110,6 +110,11 @@ export const variables = {
     .max(limits.password.max)
     .optional()
     .describe(`a password of ${limits.password.min} to ${limits.password.max} characters`),
+  STIMMLAGE_ADMIN_RESET: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on')
+    .describe('on or off'),
   STIMMLAGE_RETENTION_DAYS: number(1, 36_500).default(365).describe('a number of days from 1 to 36500'),
   STIMMLAGE_SANDBOX: z
     .enum(['on', 'off'])
@@ -234,6 +239,11 @@ const checkTogether = (config: Config): void => {
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
     throw new ConfigError(
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
+    );
+  }
+  if (config.STIMMLAGE_ADMIN_RESET && config.STIMMLAGE_ADMIN_EMAIL === undefined) {
+    throw new ConfigError(
+      'STIMMLAGE_ADMIN_RESET needs STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD, the new password.',
     );
   }
   if (config.METRICS_PORT === config.PORT) {

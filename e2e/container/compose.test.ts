@@ -86,7 +86,7 @@ const notInContainers: Record<string, string> = {
 };
 
 /** Variables that only the API reads, and that no other process is told. */
-const onlyForApi = ['STIMMLAGE_ADMIN_EMAIL', 'STIMMLAGE_ADMIN_PASSWORD'];
+const onlyForApi = ['STIMMLAGE_ADMIN_EMAIL', 'STIMMLAGE_ADMIN_PASSWORD', 'STIMMLAGE_ADMIN_RESET'];
 
 test('passes every variable to the API and the workers, apart from the listed exceptions', () => {
   const passedTo = (name: string) => Object.entries(compose.services[name]?.environment ?? {});
