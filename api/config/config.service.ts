@@ -1,8 +1,10 @@
 import type { Settings, StoredSettings, updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { handlesInNote } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import { lockSettings, updateSettings } from '@stimmlage/db/queries/operations/settings';
+import { eraseBlockedInText } from '@stimmlage/db/queries/privacy/erased-handles';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions/sessions';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
@@ -29,6 +31,34 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
     await queue.send('session.advance', { sessionId }, { tx });
 };
 
+/** The settings with texts by staff for the public pages, in which people may be named. */
+const publicTexts = ['publicTitle', 'publicNotice'] as const;
+
+/** Replaces the handles of erased people in texts. Must be called before the transaction locks any row. */
+const withoutErased = async <T extends Partial<Record<(typeof publicTexts)[number], string | undefined>>>(
+  tx: Tx,
+  change: T,
+): Promise<T> => {
+  const kept = { ...change };
+  for (const name of publicTexts) {
+    const text = change[name];
+    if (text !== undefined) kept[name] = await eraseBlockedInText(tx, text);
+  }
+  return kept;
+};
+
+/**
+ * Returns what the audit log records about a change. The log is never deleted, but the names of erased people
+ * must be deleted. Of a text that names a handle, the log therefore records only that the text has changed.
+ */
+const audited = (detail: ReturnType<typeof changesBetween>) =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, change]) => {
+      const texts = publicTexts.some((each) => each === name) ? [change.from, change.to] : [];
+      return [name, texts.some((text) => handlesInNote(String(text)).length > 0) ? 'changed' : change];
+    }),
+  );
+
 /**
  * Changes the given settings, and records their old and new values in the audit log.
  * @throws AppError config.changed if the settings have changed since the caller read them, or
@@ -38,9 +68,10 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
 export const update = (
   deps: ApiDeps,
   actor: Actor,
-  { seenUpdatedAt, ...change }: BodyOf<typeof updateConfig>,
+  { seenUpdatedAt, ...asked }: BodyOf<typeof updateConfig>,
 ): Promise<StoredSettings> =>
   deps.db.transaction(async (tx) => {
+    const change = await withoutErased(tx, asked);
     const { updatedAt, ...current } = await lockSettings(tx);
     if (seenUpdatedAt !== undefined && Date.parse(seenUpdatedAt) !== Date.parse(updatedAt))
       throw new AppError('config.changed');
@@ -55,6 +86,11 @@ export const update = (
     if (Object.keys(detail).length === 0) return { ...current, updatedAt };
     const stored = await updateSettings(tx, next);
     if (isMore(current.budgets.ai, next.budgets.ai)) await wakeSessions(deps, tx);
-    await writeAudit(tx, { ...actor, action: 'config.update', objectType: 'settings', detail });
+    await writeAudit(tx, {
+      ...actor,
+      action: 'config.update',
+      objectType: 'settings',
+      detail: audited(detail),
+    });
     return stored;
   });

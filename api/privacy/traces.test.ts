@@ -116,6 +116,7 @@ test('removes an erased person’s name from audit log entries about targets, ex
       `${target}/1`,
       { json: { displayName: 'Petra_P', description: 'petra_p fragen', purpose: 'zu petra_p' } },
     ],
+    ['PUT', '/admin/config', { json: { publicTitle: 'Über Petra_P', publicNotice: 'Von @Petra_P falsch' } }],
     ['GET', '/exports/comments.csv?politician=petra_p&search=%40petra_p'],
     [
       'POST',
@@ -138,6 +139,27 @@ test('removes an erased person’s name from audit log entries about targets, ex
   for (const action of ['target.update', 'export', 'import.create', 'target.delete'])
     expect(actions).toContain(action);
   expect(await everything(api.database)).not.toContain('petra_p');
+});
+
+test('removes an erased person from the public notice, and from what it is changed to afterwards', async () => {
+  await store(api.database, mixed());
+  const change = async (publicNotice: string) => {
+    const response = await api.call('PUT', '/admin/config', { as: 'admin', json: { publicNotice } });
+    expect(response.status).toBe(200);
+  };
+  const notice = 'Berichtigung: ein Beitrag von @Petra_P wurde falsch eingeordnet';
+  await change(notice);
+  const named = await api.call('GET', '/privacy/mentions?handle=petra_p', { as: 'super_admin' });
+  expect(await named.json()).toMatchObject({ staff: 1 });
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const stored = async () => (await api.database.client`select public_notice as notice from settings`)[0];
+  const erased = { notice: 'Berichtigung: ein Beitrag von @erased wurde falsch eingeordnet' };
+  expect(await stored()).toEqual(erased);
+  await change('Neu');
+  await change(notice);
+  expect(await stored()).toEqual(erased);
+  const left = (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', '');
+  expect(left).not.toContain('petra_p');
 });
 
 test('leaves out the name of an erased person in the name of an archive uploaded afterwards', async () => {
