@@ -47,7 +47,7 @@ export const isNothingToAnalyze = (error: unknown): boolean =>
   error instanceof CliError && error.code === 'sessions.nothing_to_analyze';
 
 /** Waits until a session has ended. */
-export const waitForSession = (context: Context, id: number): Promise<Session> =>
+const waitForSession = (context: Context, id: number): Promise<Session> =>
   waitFor(
     context,
     () => context.ask('getSession', { params: { id: id } }),
@@ -84,16 +84,16 @@ export const assertCompleted = (session: Session): void => {
 
 /**
  * Waits until a session has ended.
- * @throws CliError if the session failed or was cancelled
+ * @throws CliError if the session failed, was cancelled, or left most items without a label
  */
-export const endSession = async (context: Context, id: number): Promise<void> =>
+export const waitForCompletion = async (context: Context, id: number): Promise<void> =>
   assertCompleted(await waitForSession(context, id));
 
 /**
  * Waits until a session has ended, and reports the session.
- * @throws CliError if the session failed or was cancelled
+ * @throws CliError if the session failed, was cancelled, or left most items without a label
  */
-export const awaitSession = async (context: Context, id: number): Promise<void> => {
+export const waitAndReport = async (context: Context, id: number): Promise<void> => {
   const ended = await waitForSession(context, id);
   printSession(context, ended);
   assertCompleted(ended);
@@ -121,7 +121,7 @@ export const reportSession = async (
 ): Promise<void> => {
   if (!isAwaited) return printSession(context, session);
   tell(context, told);
-  await awaitSession(context, session.id);
+  await waitAndReport(context, session.id);
 };
 
 const describeEstimate = (what: string, estimate: Estimate): string => {

@@ -1,6 +1,6 @@
 import type { SignIn } from '@stimmlage/core/contracts/auth';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { deleteOtherSessions, deleteSession, listSessions } from '@stimmlage/db/queries/users/access-tokens';
+import { deleteOtherSignIns, deleteSignIn, listSignIns } from '@stimmlage/db/queries/users/access-tokens';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { SessionActor } from '../http/actor';
@@ -11,7 +11,7 @@ export const list = async (
   { db, now }: ApiDeps,
   { userId, tokenId }: Pick<SessionActor, 'userId' | 'tokenId'>,
 ): Promise<SignIn[]> =>
-  (await listSessions(db, userId, now())).map(({ id, createdAt, expiresAt }) => ({
+  (await listSignIns(db, userId, now())).map(({ id, createdAt, expiresAt }) => ({
     id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -27,7 +27,7 @@ const toEntry = ({ tokenId: _, ...actor }: SessionActor) => ({
 export const end = ({ db }: ApiDeps, actor: SessionActor, signInId: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCaller(tx, actor.userId, actor.tokenId);
-    if (!(await deleteSession(tx, actor.userId, signInId))) throw new AppError('sign_ins.not_found');
+    if (!(await deleteSignIn(tx, actor.userId, signInId))) throw new AppError('sign_ins.not_found');
     await writeAudit(tx, toEntry(actor));
   });
 
@@ -35,6 +35,6 @@ export const end = ({ db }: ApiDeps, actor: SessionActor, signInId: number): Pro
 export const endOthers = ({ db }: ApiDeps, actor: SessionActor): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCaller(tx, actor.userId, actor.tokenId);
-    if ((await deleteOtherSessions(tx, actor.userId, actor.tokenId)) === 0) return;
+    if ((await deleteOtherSignIns(tx, actor.userId, actor.tokenId)) === 0) return;
     await writeAudit(tx, toEntry(actor));
   });

@@ -17,7 +17,7 @@ import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erased-handles';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
-import { createSession as insertSession } from '@stimmlage/db/queries/sessions/new-session';
+import { insertSessionWithinBudget } from '@stimmlage/db/queries/sessions/new-session';
 import {
   getSessionProgress,
   listSessions,
@@ -176,7 +176,7 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
     const goldSet = retestOf ? null : await holdGoldSetOf(tx, wanted);
     // Before the budget: a retry of the same session locks it first as well, and then waits for the budget.
     if (retestOf) await lockSession(tx, retestOf.id);
-    const session = await insertSession(
+    const session = await insertSessionWithinBudget(
       tx,
       {
         model,

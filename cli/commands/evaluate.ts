@@ -8,7 +8,7 @@ import { describeEvaluation } from '../evaluation-report';
 import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
-import { endSession, isNothingToAnalyze, printEstimate, sessionLimit } from '../session-report';
+import { isNothingToAnalyze, printEstimate, sessionLimit, waitForCompletion } from '../session-report';
 
 interface EvaluateOptions {
   against?: string;
@@ -167,7 +167,7 @@ const evaluateFile = async (context: Context, file: string, options: EvaluateOpt
       `\`stimmlage evaluate --against ${goldSet.id}\` shows the figures once it has ended.`,
     );
   }
-  for (const { id } of sessions) await endSession(context, id);
+  for (const { id } of sessions) await waitForCompletion(context, id);
   await printEvaluation(context, { against: String(goldSet.id), model });
 };
 

@@ -7,14 +7,14 @@ import { formatMoment, plain, statusWord, tableOr, tell } from '../output';
 import { describeRetest, printRetest } from '../retest-report';
 import {
   awaitCancellation,
-  awaitSession,
   describeSession,
-  endSession,
   formatCost,
   printEstimate,
   printSession,
   reportSession,
   sessionLimit,
+  waitAndReport,
+  waitForCompletion,
 } from '../session-report';
 
 const at = (id: number) => ({ params: { id } });
@@ -63,7 +63,7 @@ const retest = async (
   const session = await context.ask('createSession', { json });
   if (!wait) return printSession(context, session);
   tell(context, `Session ${session.id} created.`);
-  await endSession(context, session.id);
+  await waitForCompletion(context, session.id);
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
@@ -76,7 +76,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
-      if (options.wait) return awaitSession(context, id);
+      if (options.wait) return waitAndReport(context, id);
       printSession(context, await context.ask('getSession', at(id)));
     });
 

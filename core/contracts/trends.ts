@@ -186,7 +186,7 @@ const mentionSeries = z.object({
 export const publicMentions = endpoint.get('/public/trends/mentions-time-series', {
   access: 'any',
   summary:
-    'How often the most mentioned trends were mentioned in statements, by day, week or month, where it was 10 times or more',
+    'How often collected posts, quotes and replies mention the trends that they mention most, by day, week or month, where it was 10 times or more',
   query: mentionsQuery,
   response: mentionSeries,
 });
@@ -194,7 +194,8 @@ export const publicMentions = endpoint.get('/public/trends/mentions-time-series'
 export const staffMentions = endpoint.get('/trends/mentions-time-series', {
   access: 'staff',
   scope: 'figures',
-  summary: 'How often the most mentioned trends were mentioned in statements, by day, week or month',
+  summary:
+    'How often collected posts, quotes and replies mention the trends that they mention most, by day, week or month',
   query: mentionsQuery,
   response: mentionSeries,
 });
