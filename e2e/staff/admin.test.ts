@@ -171,7 +171,7 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('starts a trend analysis only once on a double click, and shows the server’s message', {
+  test('starts a trend analysis only once on a double click, and shows the server’s message and the result', {
     isFirstVisit: true,
   }, async (page) => {
     await open(page);
@@ -184,6 +184,15 @@ describe('the admin dashboard', () => {
     const good = page.getByRole('status').filter({ hasText: 'Trend analysis started successfully' });
     await expectSoon(good).toHaveAttribute('data-good', 'true');
     expect(calls()).toBe(1);
+    await expectSoon(trigger).toHaveText('Processing...');
+    await trigger.dispatchEvent('click');
+    expect(calls()).toBe(1);
+    const end = async () => {
+      await database.client`update trend_fetches set analysis_status = 'completed'`;
+      await expectSoon(page.getByText(/^Analysis completed/)).toBeVisible();
+      await expectSoon(trigger).toHaveText('Analyse trends');
+    };
+    await end();
     await page.unroute(TRIGGER);
     await changeAnswer(page, TRIGGER, () => ({ success: false, message: 'There are no trends yet' }));
     await trigger.click();
@@ -191,6 +200,7 @@ describe('the admin dashboard', () => {
     await expectSoon(bad).toHaveAttribute('data-good', 'false');
     expect(await violations(page)).toEqual([]);
     await page.unroute(TRIGGER);
+    await end();
     await failCalls(page, TRIGGER, { status: 500, json: { message: 'Aus' } });
     await trigger.click();
     await expectSoon(page.getByText('Error: Aus')).toBeVisible();

@@ -50,7 +50,7 @@ export const prefetchMe = (queryClient: QueryClient): void => {
  * else, and the user's API tokens and open invitations become invalid.
  */
 export const useChangePassword = () =>
-  useWrite('changePassword', ['listTokens', 'listUserTokens', 'invitations']);
+  useWrite('changePassword', ['listTokens', 'listUserTokens', 'listSignIns', 'invitations']);
 
 /** Fetches the user's own sign-ins, newest first. */
 export const useSignIns = () => useQuery(queryOf('listSignIns'));

@@ -4,7 +4,14 @@ import type { Given } from './query';
 import { askAgain, type Stale, thenAskAgain } from './write';
 
 /** The data to refetch after a change of the settings. */
-const changed: readonly Stale[] = ['config', 'public', 'usage', 'seriesEvents', 'nextTrendFetch'];
+const changed: readonly Stale[] = [
+  'config',
+  'public',
+  'usage',
+  'seriesEvents',
+  'nextTrendFetch',
+  'listModels',
+];
 
 /** Fetches the settings that can be changed at run time. */
 export const useConfig = () => useQuery(queryOf('getConfig'));

@@ -37,7 +37,9 @@ export const About = () => {
             <h3 className={classes.heading}>{t('about.limitsTitle')}</h3>
             <p>{t('about.limits')}</p>
             {data !== undefined && (
-              <p className={classes.detail}>{t('about.retention', { days: integer(data.retentionDays) })}</p>
+              <p className={classes.detail}>
+                {t('about.retention', { count: data.retentionDays, days: integer(data.retentionDays) })}
+              </p>
             )}
           </div>
         </div>

@@ -14,10 +14,12 @@ import classes from './tokens-dialog.module.css';
 
 interface NewTokenProps {
   onCreated: (created: Answered<'createToken'>) => void;
+  /** Called when a request begins and ends. Closing meanwhile would lose the secret. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** A form for creating an API token. */
-export const NewToken = ({ onCreated }: NewTokenProps) => {
+export const NewToken = ({ onCreated, onBusy }: NewTokenProps) => {
   const { t, language } = useTexts('account');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useCreateToken();
@@ -32,9 +34,11 @@ export const NewToken = ({ onCreated }: NewTokenProps) => {
   );
   const send = form.onSubmit((values) => {
     if (isPending) return;
+    onBusy(true);
     mutate(
       { json: values },
       {
+        onSettled: () => onBusy(false),
         onSuccess: (created) => {
           onCreated(created);
           form.reset();

@@ -11,7 +11,7 @@ import { Secret } from '../../ui/secret';
 import texts from '../../ui/text.module.css';
 import { NewToken } from './new-token';
 
-const Tokens = () => {
+const Tokens = ({ onBusy }: { onBusy: (isBusy: boolean) => void }) => {
   const { t } = useTexts('account');
   const tokens = useTokens();
   const { mutateAsync: end } = useDeleteToken();
@@ -24,7 +24,7 @@ const Tokens = () => {
   return (
     <div className={layout.fields}>
       <p className={texts.dim}>{t('tokens.lede')}</p>
-      <NewToken onCreated={(token) => setCreated((before) => [token, ...before])} />
+      <NewToken onBusy={onBusy} onCreated={(token) => setCreated((before) => [token, ...before])} />
       {created.map(({ id, label, token }) => (
         <Secret
           key={id}
@@ -42,9 +42,10 @@ const Tokens = () => {
 /** A dialog in which users create, view and revoke their own API tokens. */
 export const TokensDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('account');
+  const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} title={t('tokens.title')} onClose={onClose}>
-      <Tokens />
+    <Dialog isOpen={isOpen} title={t('tokens.title')} isBusy={isBusy} onClose={onClose}>
+      <Tokens onBusy={setIsBusy} />
     </Dialog>
   );
 };

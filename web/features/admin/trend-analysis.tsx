@@ -3,7 +3,8 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTriggerAnalysis } from '../../data/trends';
+import { isAnalysing, useTrendState, useTriggerAnalysis } from '../../data/trends';
+import { useTrendEnd } from '../../domain/use-trend-end';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -15,7 +16,10 @@ interface Said {
   isGood: boolean;
 }
 
-/** A button that starts an analysis of the fetched trends, and then shows the server's response. */
+/**
+ * A button that starts an analysis of the fetched trends. Shows the server's response, and the result once the
+ * analysis has ended.
+ */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();
@@ -23,6 +27,16 @@ export const TrendAnalysis = () => {
   const { mutateAsync: trigger } = useTriggerAnalysis();
   const { isBusy, run } = useOneAtATime();
   const [said, setSaid] = useState<Said | null>(null);
+  const { data: state } = useTrendState();
+  const isUnderWay = isBusy || (state !== undefined && isAnalysing(state));
+  useTrendEnd(state, (task, { analysisStatus, analyzed, total }) => {
+    if (task !== 'analysis') return;
+    const isGood = analysisStatus === 'completed';
+    setSaid({
+      text: isGood ? t('trigger.analysed', { count: analyzed, total }) : t('trigger.failed'),
+      isGood,
+    });
+  });
   const act = async (): Promise<void> => {
     setSaid(null);
     try {
@@ -39,10 +53,10 @@ export const TrendAnalysis = () => {
       <Button
         className={classes.trigger ?? ''}
         leftSection={<IconSparkles size={16} aria-hidden="true" />}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void run(act)}
+        aria-disabled={isUnderWay || undefined}
+        onClick={isUnderWay ? undefined : () => void run(act)}
       >
-        {t(isBusy ? 'trigger.busy' : 'trigger.start')}
+        {t(isUnderWay ? 'trigger.busy' : 'trigger.start')}
       </Button>
       {said && (
         <p role={said.isGood ? 'status' : 'alert'} className={classes.said} data-good={said.isGood}>

@@ -4,6 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useCollectionStats } from '../../data/operations';
 import { useTargets } from '../../data/targets';
+import { handleOf } from '../../domain/handle';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
 import { useTexts } from '../../i18n/use-texts';
@@ -54,13 +55,12 @@ export const Statistics = () => {
 
 const TargetRow = ({ target }: { target: Target }) => {
   const { t } = useTexts('collection');
-  const name = safeText(target.username, MOST_CHARACTERS);
   return (
     <li className={classes.target}>
       <TargetIcon type={target.targetType} />
       <div>
         <Link to="/admin/collection-targets" search={{ search: target.username.slice(0, limits.name) }}>
-          @{name}
+          {handleOf(target, MOST_CHARACTERS)}
         </Link>
         <p className={texts.note}>{safeText(target.displayName, MOST_CHARACTERS)}</p>
       </div>

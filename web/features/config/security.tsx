@@ -28,7 +28,11 @@ export const Security = () => {
     ['guessing', t('security.guessingText')],
     [
       'retention',
-      about ? t('security.retentionText', { days: integer(about.retentionDays) }) : isError ? '–' : '…',
+      about
+        ? t('security.retentionText', { count: about.retentionDays, days: integer(about.retentionDays) })
+        : isError
+          ? '–'
+          : '…',
     ],
   ] as const;
   return (

@@ -98,7 +98,11 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
       <p className={classes.sessionPanelText}>{t('selected.currentText')}</p>
       <dl className={classes.sessionPanelFacts}>
         <Fact term={t('selected.updated')}>
-          <RelativeTime moment={lastUpdated} dialect="analysis" />
+          {lastUpdated === undefined ? (
+            <Skeleton width="6rem" height="1em" />
+          ) : (
+            <RelativeTime moment={lastUpdated} dialect="analysis" />
+          )}
         </Fact>
       </dl>
       <h3 className={classes.head}>{t('selected.labelsOf')}</h3>
@@ -122,6 +126,7 @@ interface SessionPanelProps {
   sessionId: number | null;
   /** The sessions that have figures. */
   sessions: UseQueryResult<SessionChoice[]>;
+  /** Undefined while loading. */
   lastUpdated: string | null | undefined;
 }
 

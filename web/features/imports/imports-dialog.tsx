@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isUnderWay, useImports } from '../../data/imports';
 import { useAskAgain } from '../../data/write';
 import { MissingWorker } from '../../domain/missing-worker';
@@ -14,18 +14,24 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** Refetches the content and the figures about the content when an import has finished. */
-const useFreshContent = (ended: number | undefined): void => {
+/**
+ * Refetches the content and the figures about the content when an import has finished, whether or not the dialog is
+ * open.
+ */
+export const useFreshContent = (): void => {
   const askAgain = useAskAgain();
+  const ended = useImports().data?.filter((report) => !isUnderWay(report)).length;
+  const known = useRef(ended);
   useEffect(() => {
-    if (ended !== undefined) void askAgain('listRawContent', 'rawContentStats');
+    const hasEnded = known.current !== undefined && known.current !== ended;
+    known.current = ended ?? known.current;
+    if (hasEnded) void askAgain('listRawContent', 'rawContentStats');
   }, [ended, askAgain]);
 };
 
 const Imports = () => {
   const { t } = useTexts('rawContent');
   const imports = useImports();
-  useFreshContent(imports.data?.filter((report) => !isUnderWay(report)).length);
   return (
     <div className={layout.fields}>
       <p className={texts.dim}>{t('import.lede')}</p>

@@ -38,11 +38,13 @@ interface CorrectionFormProps {
   content: ContentDetail;
   /** The newest label, to compare the correction with. */
   label: AnalysisResult;
+  /** Called when saving begins and ends. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   onClose: () => void;
 }
 
 /** A form for correcting the label of a post, beside the codes that the model assigned. */
-export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
+export const CorrectionForm = ({ content, label, onBusy, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
@@ -52,6 +54,11 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const [codes, setCodes] = useState<Codes>(before);
   const [reason, setReason] = useState(before.reason);
   const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content, label);
+
+  useEffect(() => {
+    onBusy?.(isBusy);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
 
   const form = useRef<HTMLFormElement>(null);
   // The form replaces the button that opened it, and that had focus.
@@ -82,7 +89,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   };
   return (
     <form ref={form} className={layout.fields} onSubmit={(event) => void send(event)}>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOff={isBusy} />
       <BothSides model={modelLabel(label.model)} machine={machine} person={codes} cells={cells} />
       <Textarea
         label={t('correction.reason')}

@@ -99,10 +99,12 @@ interface CorrectionProps {
   content: ContentDetail;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  /** Called when saving begins and ends. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** The correction of a post beside its newest label, with a button for changing the correction. */
-export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
+export const Correction = ({ content, isEditing, onEditing, onBusy }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;
   const [isAfterForm, setIsAfterForm] = useState(false);
@@ -112,7 +114,7 @@ export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) =
   };
   if (!label) return <p className={texts.dim}>{t('correction.noLabel')}</p>;
   return isEditing ? (
-    <CorrectionForm content={content} label={label} onClose={close} />
+    <CorrectionForm content={content} label={label} onBusy={onBusy} onClose={close} />
   ) : (
     <Standing
       id={content.id}

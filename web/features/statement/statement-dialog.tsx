@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
@@ -32,6 +32,7 @@ interface DetailsProps {
   content: ContentDetail;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  onBusy: (isBusy: boolean) => void;
 }
 
 const Details = ({ content, ...editing }: DetailsProps) => {
@@ -101,19 +102,21 @@ interface StatementDialogProps {
 export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('comments');
   const [editing, setEditing] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
   const isEditing = id !== undefined && editing === id;
-  const close = (): void => {
-    setEditing(undefined);
-    onClose();
-  };
+  // However the dialog was closed, for example by a step back, it opens with the statement again.
+  useEffect(() => {
+    if (id === undefined) setEditing(undefined);
+  }, [id]);
   return (
-    <Dialog isOpen={id !== undefined} title={t('details.title')} size="xl" onClose={close}>
+    <Dialog isOpen={id !== undefined} title={t('details.title')} size="xl" isBusy={isBusy} onClose={onClose}>
       {id !== undefined && (
         <Body
           key={id}
           id={id}
           isEditing={isEditing}
           onEditing={(next) => setEditing(next ? id : undefined)}
+          onBusy={setIsBusy}
         />
       )}
     </Dialog>

@@ -86,7 +86,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   };
   return (
     <div className={layout.fields}>
-      <LeaveGuard isChanged={() => file !== null} />
+      <LeaveGuard isChanged={() => file !== null} isOff={take.isPending} />
       <p className={texts.dim}>{t('import.lede')}</p>
       <TextInput
         label={t('import.file')}
@@ -101,7 +101,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
       {!error && report && (report.created > 0 || !hasRefused) && <Accepted report={report} />}
       {!error && hasRefused && <Refused report={report} />}
       <div className={layout.buttons} data-align="end">
-        <Button size="md" onClick={onClose}>
+        <Button size="md" disabled={take.isPending} onClick={onClose}>
           {staff('dialog.cancel')}
         </Button>
         <Button

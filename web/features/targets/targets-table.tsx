@@ -4,6 +4,7 @@ import { lacksPurpose, type Target } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { handleOf } from '../../domain/handle';
 import { toStatements } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
@@ -25,16 +26,13 @@ interface TargetActions {
   onDelete: (target: Target) => void;
 }
 
-const handleOf = ({ targetType, username }: Target): string =>
-  `${{ hashtag: '#', keyword: '' }[targetType as string] ?? '@'}${safeText(username, MOST.name)}`;
-
 const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
   const { t } = useTranslation('targets');
   const language = useLanguage();
   const { displayName, targetType, description, purpose } = target;
   const note = useReasonsText()(target.reasons);
   const facts = [
-    handleOf(target),
+    handleOf(target, MOST.name),
     targetTypeLabels[targetType].one[language],
     ...(description === '' ? [] : [safeText(description, MOST.detail)]),
   ];

@@ -6,6 +6,7 @@ import { type StoredTrend, useNextRun, useTrendState, useTrends } from '../../da
 import { useAskAgain } from '../../data/write';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
+import { useTrendEnd } from '../../domain/use-trend-end';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useMomentIn } from '../../i18n/use-moment-in';
 import { useTexts } from '../../i18n/use-texts';
@@ -19,7 +20,6 @@ import { StateCards } from './state-cards';
 import { TrendTable } from './trend-table';
 import classes from './trends.module.css';
 import { Triggers } from './triggers';
-import { useEnd } from './use-end';
 import { type TrendsView, trendLists, trendOrders } from './view';
 
 type TrendsProps = ViewProps<TrendsView>;
@@ -128,7 +128,7 @@ export const Trends = ({ view, onView }: TrendsProps) => {
   const isAdmin = useIsAdmin();
   const { data: state } = useTrendState();
   const askAgain = useAskAgain();
-  useEnd(state, () => void askAgain('trends'));
+  useTrendEnd(state, () => void askAgain('trends'));
   return (
     <>
       {isAdmin && <Triggers state={state} />}

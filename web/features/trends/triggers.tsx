@@ -10,12 +10,12 @@ import {
   useTriggerAnalysis,
   useTriggerFetch,
 } from '../../data/trends';
+import { type TrendTask, useTrendEnd } from '../../domain/use-trend-end';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ScreenActions } from '../../ui/screen-header';
 import classes from './trends.module.css';
-import { type Kind, useEnd } from './use-end';
 
 interface Outcome {
   text: string;
@@ -34,7 +34,7 @@ const useOutcome = () => {
   return {
     outcome,
     say: (text: string, isGood: boolean): void => setOutcome({ text, isGood }),
-    sayFailure: (error: unknown, kind: Kind): void =>
+    sayFailure: (error: unknown, kind: TrendTask): void =>
       setOutcome({
         text:
           error instanceof CallError && error.message !== ''
@@ -54,7 +54,7 @@ export const Triggers = ({ state }: TriggersProps) => {
   const analysis = useTriggerAnalysis();
   const { run } = useOneAtATime();
 
-  useEnd(state, (kind, { total, analyzed, ...ended }, before) => {
+  useTrendEnd(state, (kind, { total, analyzed, ...ended }, before) => {
     const isDone = (kind === 'fetch' ? ended.status : ended.analysisStatus) === 'completed';
     if (!isDone) return say(t(`trigger.${kind}Ended`), false);
     if (kind === 'analysis') return say(t('trigger.analysed', { count: analyzed, total }), true);
@@ -63,7 +63,7 @@ export const Triggers = ({ state }: TriggersProps) => {
     say(t('trigger.fetched', { count: total }), true);
   });
 
-  const start = (kind: Kind, act: () => Promise<{ success: boolean; message: string }>) => () =>
+  const start = (kind: TrendTask, act: () => Promise<{ success: boolean; message: string }>) => () =>
     void run(async () => {
       try {
         const { success, message } = await act();

@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { useCountsText } from './counts-text';
+import { Outcome } from './outcome';
 
 /**
  * A list of recent erasures and the data that was deleted. The list does not identify the accounts, because
@@ -16,7 +16,6 @@ import { useCountsText } from './counts-text';
  */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');
-  const countsText = useCountsText();
   const query = useUpkeep();
   const columns: Column<UpkeepRun>[] = [
     {
@@ -41,7 +40,7 @@ export const Erasures = () => {
     {
       key: 'outcome',
       header: t('column.outcome'),
-      cell: ({ counts }) => countsText(counts) ?? t('erasures.nothing'),
+      cell: (run) => <Outcome run={run} nothing={t('erasures.nothing')} />,
     },
   ];
   return (

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { isOpen, useStartUpkeep, useUpkeep } from '../../data/upkeep';
 import { MissingWorker } from '../../domain/missing-worker';
 import { StatusBadge } from '../../domain/status-badge';
-import { useReasonsText } from '../../i18n/reason-texts';
-import { safeText } from '../../lib/safe-text';
 import { ActionButton } from '../../ui/action-button';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -13,9 +11,7 @@ import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
-import { useCountsText } from './counts-text';
-
-const MOST_CHARACTERS = 300;
+import { Outcome } from './outcome';
 
 interface Row {
   kind: UpkeepKind;
@@ -36,20 +32,6 @@ const Start = ({ row: { kind, run } }: { row: Row }) => {
     >
       {t('start')}
     </ActionButton>
-  );
-};
-
-const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
-  const { t } = useTranslation('upkeep');
-  const countsText = useCountsText();
-  const reasonsText = useReasonsText();
-  if (run === undefined) return '–';
-  const note = reasonsText(run.reasons);
-  return (
-    <>
-      <p>{countsText(run.counts) ?? t('nothing')}</p>
-      {note !== null && <p className={texts.note}>{safeText(note, MOST_CHARACTERS)}</p>}
-    </>
   );
 };
 
@@ -91,7 +73,11 @@ export const Upkeep = () => {
       cell: ({ run }) =>
         run ? <RelativeTime moment={run.finishedAt ?? run.createdAt} dialect="analysis" /> : '–',
     },
-    { key: 'outcome', header: t('column.outcome'), cell: ({ run }) => <Outcome run={run} /> },
+    {
+      key: 'outcome',
+      header: t('column.outcome'),
+      cell: ({ run }) => (run ? <Outcome run={run} nothing={t('nothing')} /> : '–'),
+    },
     {
       key: 'start',
       header: t('column.start'),

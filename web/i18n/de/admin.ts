@@ -112,6 +112,9 @@ export default {
     none: 'Es gibt noch keine Trends. Rufen Sie zuerst welche ab.',
     error: 'Fehler: {{reason}}',
     failure: 'Die Auswertung der Trends konnte nicht gestartet werden',
+    analysed_one: 'Die Auswertung ist fertig: ein Trend von {{total}} ist ausgewertet.',
+    analysed_other: 'Die Auswertung ist fertig: {{count}} von {{total}} Trends sind ausgewertet.',
+    failed: 'Fehler: Die Auswertung ist fehlgeschlagen.',
   },
   analytics: {
     progress: 'Stand der Auswertung',

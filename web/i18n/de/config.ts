@@ -128,7 +128,9 @@ export default {
     guessing: 'Passwortraten',
     guessingText: 'Fehlgeschlagene Anmeldungen verlangsamen weitere Versuche, je Konto und je Adresse.',
     retention: 'Aufbewahrung',
-    retentionText:
+    retentionText_one:
+      'Texte und Konten werden {{count}} Tag nach dem Abruf gelöscht. Die Frist legt STIMMLAGE_RETENTION_DAYS beim Start des Produkts fest.',
+    retentionText_other:
       'Texte und Konten werden {{days}} Tage nach dem Abruf gelöscht. Die Frist legt STIMMLAGE_RETENTION_DAYS beim Start des Produkts fest.',
     users: 'Benutzerverwaltung: Konten und Rollen',
     audit: 'Audit-Protokoll: Änderungen und Zugriffe',

@@ -246,7 +246,8 @@ export default {
     limitsTitle: 'Was es nicht sagen kann',
     limits:
       'Gezählt werden Äußerungen, nicht Menschen. X ist nicht repräsentativ. Die Einordnung macht Fehler; kleine Veränderungen können Zufall sein.',
-    retention: 'Texte von Beiträgen werden {{days}} Tage aufbewahrt, die Zahlen dauerhaft.',
+    retention_one: 'Texte von Beiträgen werden {{days}} Tag aufbewahrt, die Zahlen dauerhaft.',
+    retention_other: 'Texte von Beiträgen werden {{days}} Tage aufbewahrt, die Zahlen dauerhaft.',
   },
   footer: {
     method: 'Methode und Grenzen',

@@ -108,6 +108,9 @@ export default {
     none: 'There are no trends yet. Fetch them first.',
     error: 'Error: {{reason}}',
     failure: 'Failed to trigger trend analysis',
+    analysed_one: 'Analysis completed: one trend of {{total}} is analysed.',
+    analysed_other: 'Analysis completed: {{count}} of {{total}} trends are analysed.',
+    failed: 'Error: The analysis failed.',
   },
   analytics: {
     progress: 'Analysis progress',

@@ -118,7 +118,9 @@ export default {
     guessing: 'Password guessing',
     guessingText: 'Failed sign-ins slow down further attempts, per account and per address.',
     retention: 'Retention',
-    retentionText:
+    retentionText_one:
+      'Texts and authors are deleted {{count}} day after collection. STIMMLAGE_RETENTION_DAYS sets this period when the product starts.',
+    retentionText_other:
       'Texts and authors are deleted {{days}} days after collection. STIMMLAGE_RETENTION_DAYS sets this period when the product starts.',
     users: 'User Management: users and roles',
     audit: 'Audit log: changes and access',

@@ -242,7 +242,8 @@ export default {
     limitsTitle: 'What it cannot say',
     limits:
       'Statements are counted, not people. X is not representative. Classification makes mistakes; small changes may be chance.',
-    retention: 'Texts of posts are kept for {{days}} days, figures permanently.',
+    retention_one: 'Texts of posts are kept for {{days}} day, figures permanently.',
+    retention_other: 'Texts of posts are kept for {{days}} days, figures permanently.',
   },
   footer: {
     method: 'Method and limits',
