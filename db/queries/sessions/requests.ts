@@ -2,11 +2,11 @@ import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
 import { idArray, recordset } from '../../sql/recordset';
-import { requests } from '../../tables';
+import { batches, requests, sessions } from '../../tables';
 import { isShownOnX } from '../content/shown-on-x';
 import { isSendable } from './left-out';
 
@@ -31,6 +31,20 @@ export const listOpenRequests = (
 
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
+
+/**
+ * Whether a request may be sent: it is still open, and cancellation of its session has not been requested. Another
+ * worker may have taken over the session, for example if Postgres was restarted and the lock was lost.
+ */
+export const mayBeSent = async (db: Queryable, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: requests.id })
+      .from(requests)
+      .innerJoin(batches, eq(batches.id, requests.batchId))
+      .innerJoin(sessions, eq(sessions.id, batches.sessionId))
+      .where(and(eq(requests.id, id), eq(requests.state, 'pending'), not(sessions.cancelRequested)))
+  ).length > 0;
 
 /** Moves each of the given items of an unsent batch into a separate request at the end of the batch. */
 export const splitRequests = async (

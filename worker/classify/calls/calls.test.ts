@@ -102,6 +102,31 @@ describe('a session on a self-hosted model server', () => {
     expect((await world.asked()).twice).toEqual([]);
   });
 
+  test('asks about nothing that another worker has asked about since its lock was lost', async () => {
+    const id = await world.sessionOver(30);
+    let isLost = false;
+    const losing = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => {
+        if (!isLost) {
+          isLost = true;
+          await world.database.client`
+            select pg_terminate_backend(pid) from pg_locks
+            where locktype = 'advisory' and granted
+              and database = (select oid from pg_database where datname = current_database())`;
+          await world.finish(id);
+        }
+        return provider.ask(question);
+      },
+      concurrency: 1,
+    }));
+    await world.step(id, losing);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(30);
+    // Only the question that was being sent when the lock was lost.
+    expect(await world.asked()).toMatchObject({ calls: 7, answered: 7 });
+    expect((await world.asked()).twice).toHaveLength(5);
+  });
+
   test('aborts unanswered questions when its worker has to exit, and sends them again later', async () => {
     const id = await world.sessionOver(10);
     const stop = new AbortController();

@@ -1,7 +1,12 @@
 import { estimateAnswer } from '@stimmlage/core/codebook/estimate';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
-import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  listRequests,
+  mayBeSent,
+  noteRequestError,
+  type RequestRow,
+} from '@stimmlage/db/queries/sessions/requests';
+import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { type IngestContext, readResult, writeRequests } from '../batches/ingest';
 import { buildQuestions } from '../batches/submit';
@@ -36,7 +41,7 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Sends one request, unless its session has been cancelled, and writes the outcome. If the server fails twice
+ * Sends one request, unless it has been answered meanwhile or its session has been cancelled, and writes the outcome. If the server fails twice
  * on the same request, the request itself is assumed to be the cause. The request is then marked as failed,
  * so that the other requests are not blocked for ever. Its items are sent again in another request.
  * @throws ProviderFault for a fault that affects all requests, and when the server fails on the request for
@@ -44,7 +49,7 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
   const { deps, provider, batch, context } = asking;
-  if (await isCancelRequested(deps.db, batch.sessionId)) return;
+  if (!(await mayBeSent(deps.db, row.id))) return;
   const { questions, asked } = await buildQuestions(deps, batch, [row], context);
   const [question] = questions;
   const customId = question?.customId ?? '';
