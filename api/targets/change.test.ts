@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { createTarget, target, updateTarget } from '@stimmlage/core/contracts/targets';
+import { contentRow } from '@stimmlage/db/testing/content';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { emptyContent, storeContent } from '@stimmlage/db/testing/store';
 import { z } from 'zod';
 import { useApi } from '../testing/harness';
 
@@ -199,13 +201,24 @@ describe('a deleted target', () => {
     expect(await get('/admin/collection/targets?page=1')).toMatchObject({ pagination: { total: 3 } });
     expect(await get('/politicians')).toEqual({
       data: [
-        { id: 1, username: 'anna_k', full_name: 'anna_k' },
-        { id: 3, username: 'clara', full_name: 'clara' },
+        { id: 1, username: 'anna_k', full_name: 'anna_k', deleted: false },
+        { id: 3, username: 'clara', full_name: 'clara', deleted: false },
       ],
     });
     const [entry] = await api.database
       .client`select object_id, detail from audit_log where action = 'target.delete'`;
     expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', isActive: true } });
+  });
+
+  test('stays in the filter of statements by politician if it has posts', async () => {
+    await create({ username: 'anna_k' });
+    await create({ username: 'bernd_b' });
+    await storeContent(api.database, [contentRow(5, { targetId: 1 })]);
+    for (const id of [1, 2]) await remove(id);
+    expect(await get('/politicians')).toEqual({
+      data: [{ id: 1, username: 'anna_k', full_name: 'anna_k', deleted: true }],
+    });
+    await emptyContent(api.database);
   });
 
   test('is restored with its id and cursors when it is added again, by form or by file', async () => {

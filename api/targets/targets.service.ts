@@ -27,8 +27,8 @@ import {
 import {
   isDeletedName,
   listActiveTargets,
+  listPoliticians as listStoredPoliticians,
   listTargets,
-  listTargetsOfType,
   pageTargets,
   type TargetRow,
 } from '@stimmlage/db/queries/targets/targets';
@@ -114,10 +114,11 @@ export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 
 export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof listPoliticians>> => ({
-  data: (await listTargetsOfType(db, 'politician')).map(({ id, displayName, username }) => ({
+  data: (await listStoredPoliticians(db)).map(({ id, displayName, username, deletedAt }) => ({
     id,
     full_name: displayName,
     username,
+    deleted: deletedAt !== null,
   })),
 });
 

@@ -175,8 +175,15 @@ export type CommentsQuery = z.output<typeof listComments.query>;
 export const listPoliticians = endpoint.get('/politicians', {
   access: 'staff',
   scope: 'figures',
-  summary: "Politicians for the list's filter, by name",
+  summary: "Politicians for the list's filter, by name; also deleted ones with posts",
   response: z.object({
-    data: z.array(z.object({ id: z.number().int(), full_name: z.string(), username: z.string() })),
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        full_name: z.string(),
+        username: z.string(),
+        deleted: z.boolean().describe('no longer a target; the posts stay'),
+      }),
+    ),
   }),
 });

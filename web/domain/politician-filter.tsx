@@ -18,10 +18,10 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
   const { t: staff } = useTranslation('staff');
   const { data, isError, error } = usePoliticians();
   const withRequest = useWithRequest();
-  const politicians = (data ?? []).map(({ username, full_name: name }) => ({
-    value: username,
-    label: safeText(name === '' ? username : name, MOST_CHARACTERS),
-  }));
+  const politicians = (data ?? []).map(({ username, full_name: name, deleted: isDeleted }) => {
+    const label = safeText(name === '' ? username : name, MOST_CHARACTERS);
+    return { value: username, label: isDeleted ? t('filters.deletedPolitician', { name: label }) : label };
+  });
   const isNone = data?.length === 0 || (isError && data === undefined);
   // The list may not contain the politician in the URL, or may still be loading.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);

@@ -118,14 +118,6 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Lists the targets of one type, except deleted targets. */
-export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
-  db
-    .select()
-    .from(targets)
-    .where(matches({ targetType: type }))
-    .orderBy(asc(dictionaryOrder(targets.displayName)), asc(targets.id));
-
 /** Finds a target that is not deleted. */
 export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | undefined> =>
   (
@@ -165,6 +157,14 @@ const hasOrMayHavePosts = (of: { id: AnyPgColumn; deletedAt: AnyPgColumn }): SQL
  * well. A politician that was deleted before it had any posts does not count.
  */
 const ownsName = sql<boolean>`(${targets.targetType} = 'politician' and ${hasOrMayHavePosts(targets)})`;
+
+/** Lists the politicians by whom statements can be filtered, by name. Deleted ones are included if they have posts. */
+export const listPoliticians = (db: Queryable): Promise<TargetRow[]> =>
+  db
+    .select()
+    .from(targets)
+    .where(ownsName)
+    .orderBy(asc(dictionaryOrder(targets.displayName)), asc(targets.id));
 
 /**
  * Lists the ids of the targets whose statements the filter by username finds: the politician with the username

@@ -28,7 +28,7 @@ import type { ComparisonView } from './view';
 
 /**
  * Returns a function that builds the filter for the statements of a subject. The function returns undefined
- * for a politician who is no longer a target.
+ * for a politician who is not known.
  */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
   const { data: politicians } = usePoliticians({ enabled: by === 'politician' });

@@ -23,6 +23,7 @@ export default {
     open: 'Filter',
     search: 'In Äußerungen suchen',
     politician: 'Politik-Konto',
+    deletedPolitician: '{{name}} (gelöscht)',
     noPoliticians: 'Keine Politik-Konten vorhanden',
     politicianUnavailable:
       'Die Liste der Politik-Konten konnte nicht geladen werden. Die übrigen Filter funktionieren weiter.',

@@ -21,6 +21,7 @@ export default {
     open: 'Filters',
     search: 'Search statements',
     politician: 'Politician',
+    deletedPolitician: '{{name}} (deleted)',
     noPoliticians: 'No politicians available',
     politicianUnavailable: 'Politician filter unavailable. The API may be down or returning unexpected data.',
     intensity: 'Min Intensity',
