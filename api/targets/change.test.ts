@@ -100,13 +100,20 @@ describe('a change', () => {
   });
 
   test.each([
-    [{ username: '#neu' }, { username: 'neu', target_type: 'politician' }],
+    [{ username: '@neu' }, { username: 'neu', target_type: 'politician' }],
     [{ targetType: 'media' }, { username: 'anna_k', target_type: 'media' }],
-  ])('to another account (%j) clears the cursors', async (json, expected) => {
+  ])('of the handle or the type of account (%j) has the account looked up again', async (json, expected) => {
     const id = await createRead({ username: 'anna_k' });
     expect((await change(id, json)).status).toBe(200);
-    const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: [] };
-    expect(await row(id)).toMatchObject({ ...expected, ...cleared });
+    const kept = { account_id: null, former_account_id: '5', newest_id: '6', newest_reply_id: '7', note: [] };
+    expect(await row(id)).toMatchObject({ ...expected, ...kept });
+  });
+
+  test('from an account to a hashtag clears the cursors', async () => {
+    const id = await createRead({ username: 'anna_k' });
+    expect((await change(id, { username: '#neu', targetType: 'hashtag' })).status).toBe(200);
+    const cleared = { account_id: null, former_account_id: null, newest_id: null, newest_reply_id: null };
+    expect(await row(id)).toMatchObject({ username: 'neu', target_type: 'hashtag', ...cleared, note: [] });
   });
 
   test('in letter case alone keeps the cursors', async () => {

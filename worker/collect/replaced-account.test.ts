@@ -135,14 +135,39 @@ test('waits for a suspended account also after its target was deleted and added 
   expect(await target()).toMatchObject({ accountId, formerAccountId: null, newestId });
 });
 
-test('forgets the former account of a target that is changed to another handle', async () => {
-  const { db } = collection.harness.database;
-  await begin();
-  await addAgain();
-  await db.transaction(async (tx) => {
+const change = (username: string, targetType: 'politician' | 'media' | 'keyword' = 'politician') =>
+  collection.harness.database.db.transaction(async (tx) => {
     const current = await lockTarget(tx, 1);
     if (!current) throw new Error('There is no target');
-    await changeTarget(tx, current, { username: 'gerda', displayName: 'Gerda', targetType: 'politician' });
+    await changeTarget(tx, current, { username, displayName: username, targetType });
   });
+
+test('continues with an account that has changed its handle once the target is renamed', async () => {
+  const { accountId, newestId, oldestId } = await begin();
+  const period = await covered();
+  await changeAccount(accountId, { username: 'frieda_neu' });
+  await change('frieda_neu', 'media');
+  expect(await target()).toMatchObject({ accountId: null, formerAccountId: accountId, newestId });
+  expect(await covered()).toBe(period);
+  expect(await collect()).toMatchObject({ status: 'completed', errors: [], gaps: [], collected: 0 });
+  expect(await target()).toMatchObject({ accountId, formerAccountId: null, newestId, oldestId, note: [] });
+  const from = (text: string): string => text.split(',')[0] ?? '';
+  expect(from(await covered())).toBe(from(period));
+});
+
+test('reads another account from the beginning if the target is renamed to its handle', async () => {
+  const before = await begin();
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'gerda' });
+  await change('gerda');
+  expect(await collect()).toMatchObject({ status: 'completed', errors: [] });
+  const { accountId, formerAccountId, newestId } = await target();
+  expect(accountId).not.toBe(before.accountId);
+  expect({ formerAccountId, newestId }).toEqual({ formerAccountId: null, newestId: null });
+});
+
+test('forgets the account of a target that becomes a keyword', async () => {
+  await begin();
+  await addAgain();
+  await change('gerda', 'keyword');
   expect(await target()).toMatchObject({ accountId: null, formerAccountId: null, newestId: null });
 });

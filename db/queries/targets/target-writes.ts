@@ -1,4 +1,4 @@
-import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { isAccountTarget, type TargetType } from '@stimmlage/core/codes/target-types';
 import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -97,19 +97,33 @@ export const isSameTarget = (one: Named, other: Named): boolean =>
   one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
 
 /**
- * Changes a target that the transaction has locked. A new name or type resets the target's account, cursors
- * and covered time.
+ * Returns the account of a target if it may still be collected under a new handle or as another type of account; null
+ * otherwise. The next run looks up the account of the handle, and resets the target if it is another one
+ * (`recordAccount`).
+ */
+const accountKept = (
+  { targetType, accountId, formerAccountId }: TargetRow,
+  next: Pick<NewTarget, 'targetType'>,
+): string | null =>
+  isAccountTarget(targetType) && isAccountTarget(next.targetType) ? (accountId ?? formerAccountId) : null;
+
+/**
+ * Changes a target that the transaction has locked. With a new name or type, its account is looked up again, because
+ * it may only have changed its handle. The target's cursors and covered time are reset at once if it has not been
+ * collected from an account, or no longer is.
  * @throws a unique violation if another target has this type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
   const isSame = isSameTarget(current, next);
+  const account = accountKept(current, next);
+  const renamed = account === null ? forgotten : { accountId: null, formerAccountId: account, note: [] };
   const [row] = await tx
     .update(targets)
-    .set({ ...next, ...(isSame ? {} : forgotten), updatedAt: sql`now()` })
+    .set({ ...next, ...(isSame ? {} : renamed), updatedAt: sql`now()` })
     .where(eq(targets.id, current.id))
     .returning();
   if (!row) throw new Error(`Target ${current.id} was not changed`);
-  if (!isSame) await forgetInImports(tx, current.id);
+  if (!isSame && account === null) await forgetInImports(tx, current.id);
   await announce(tx);
   return row;
 };
@@ -173,7 +187,7 @@ export const updateTargetProgress = async (
 
 /**
  * Records the account that was found under a target's handle. If the target was collected under another account before it
- * was deleted and added again, its cursors and covered time are reset, as they are of that account. Has no
+ * was renamed, or deleted and added again, its cursors and covered time are reset, as they are of that account. Has no
  * effect if the target has been changed or deleted in the meantime.
  */
 export const recordAccount = async (tx: Tx, name: TargetName, accountId: string): Promise<void> => {
