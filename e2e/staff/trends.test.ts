@@ -130,6 +130,14 @@ describe('the trends', () => {
     await expectSoon(names(page)).toHaveCount(4);
   });
 
+  test('say how many more there are than the list has', async (page) => {
+    await changeAnswer<object>(page, STATE, (state) => ({ ...state, total: 312 }));
+    await open(page);
+    await expectSoon(list(page)).toContainText(
+      '4 of 4 trends These are the first 4 of the 312 of this fetch',
+    );
+  });
+
   test('have a loading state, an error state with a retry, and an empty state', async (page) => {
     const release = await holdAnswers(page, TRENDS);
     await open(page);

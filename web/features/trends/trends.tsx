@@ -79,6 +79,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { data, isError, error, isPlaceholderData, refetch } = useTrends(view.list);
+  const { data: state } = useTrendState();
   if (data === undefined && isError) {
     return (
       <div role="alert" className={classes.waiting}>
@@ -104,6 +105,10 @@ const TrendList = ({ view, onView }: TrendsProps) => {
           />
           <p className={classes.count} aria-live="polite">
             {t('count', { shown: shown?.length, of: data.length })}
+            {view.list === 'latest' &&
+              state !== undefined &&
+              state.total > data.length &&
+              ` ${t('cut', { most: data.length, total: state.total })}`}
           </p>
         </div>
       )}

@@ -34,6 +34,7 @@ export default {
     'Trends erhalten ihre Relevanz bei der Auswertung. Sie können alle Trends dieses Abrufs ansehen.',
   showAll: 'Alle Trends zeigen',
   count: '{{shown}} von {{of}} Trends',
+  cut: 'Das sind die ersten {{most}} der {{total}} dieses Abrufs, die aus ganz Deutschland zuerst.',
   list: {
     label: 'Welche Trends',
     latest: 'Letzter Abruf',

@@ -31,6 +31,7 @@ export default {
     'Trends get a relevance score when they are analysed. You can view all trends of this fetch.',
   showAll: 'Show all trends',
   count: '{{shown}} of {{of}} trends',
+  cut: 'These are the first {{most}} of the {{total}} of this fetch, those of all Germany first.',
   list: {
     label: 'Which trends',
     latest: 'Last fetch',
