@@ -122,7 +122,7 @@ describe('the account from the environment', () => {
   });
 });
 
-describe('a super admin who cannot sign in any more', () => {
+describe('a super admin who can no longer sign in', () => {
   const email = 'anna@example.org';
   const signIn = (password: string) => api.call('POST', '/auth/login', { json: { email, password } });
 

@@ -14,7 +14,7 @@ import classes from './tokens-dialog.module.css';
 
 interface NewTokenProps {
   onCreated: (created: Answered<'createToken'>) => void;
-  /** Called when a request begins and ends. Closing meanwhile would lose the secret. */
+  /** Called when a request begins and ends. Closing in between would lose the secret. */
   onBusy: (isBusy: boolean) => void;
 }
 
