@@ -86,7 +86,7 @@ export const ensureFirstAdmin = async (
 };
 
 /**
- * Gives a super admin who cannot sign in any more the password in the environment variables, and ends all their
+ * Gives a super admin who can no longer sign in the password in the environment variables, and ends all their
  * tokens. Changes nothing if the password is theirs already, so that a later start does not sign them out again.
  * @returns whether the password was changed
  * @throws StartError if no super admin has the email address, or if the password is easy to guess

@@ -41,9 +41,10 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Sends one request, unless it has been answered meanwhile or its session has been cancelled, and writes the outcome. If the server fails twice
- * on the same request, the request itself is assumed to be the cause. The request is then marked as failed,
- * so that the other requests are not blocked for ever. Its items are sent again in another request.
+ * Sends one request, unless it has been answered in the meantime or its session has been cancelled, and writes
+ * the outcome. If the server fails twice on the same request, the request itself is assumed to be the cause. The
+ * request is then marked as failed, so that the other requests are not blocked for ever. Its items are sent again
+ * in another request.
  * @throws ProviderFault for a fault that affects all requests, and when the server fails on the request for
  * the first time.
  */
