@@ -34,9 +34,9 @@ const describeSides = ({ against, coders, coded, n, unlabelled, run }: Evaluatio
   const whom =
     against.kind === 'corrections' ? "people's corrections" : `gold set ${against.name} (${against.id})`;
   return [
-    `Machine labels${run === null ? '' : ` from session ${run}`} against ${whom}`,
+    `Model labels${run === null ? '' : ` from session ${run}`} against ${whom}`,
     ...whose,
-    `  ${counted(coded, 'statements labelled by people')}, ${counted(n, 'of them by the machine')}, ${counted(unlabelled, 'not')}`,
+    `  ${counted(coded, 'statements labelled by people')}, ${counted(n, 'of them by the model')}, ${counted(unlabelled, 'not')}`,
     ...describeLeftOut(against.left_out),
     ...(against.kind === 'corrections'
       ? [

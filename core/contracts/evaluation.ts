@@ -19,7 +19,7 @@ const agreement = z.object({
   intervals: z.object({ accuracy: interval, macroF1: interval, kappa: interval }),
   confusion: z
     .object({ COMPLAINT: bySentiment, PRAISE: bySentiment, NEUTRAL: bySentiment })
-    .describe("by the person's sentiment, then by the machine's"),
+    .describe("by the person's sentiment, then by the model's"),
 });
 export type Agreement = z.infer<typeof agreement>;
 
@@ -47,7 +47,7 @@ export const evaluation = agreement
       z.object({
         sentiment: z.enum(sentiments),
         support: count.describe('given by the person'),
-        given: count.describe('given by the machine'),
+        given: count.describe('given by the model'),
         precision: share.nullable(),
         recall: share.nullable(),
         f1: share.nullable().describe('null without support'),
@@ -66,11 +66,11 @@ export const evaluation = agreement
       .array(
         agreement.extend({
           category: z.enum(categories),
-          sameCategory: count.nullable().describe('of them with the same issue from the machine'),
+          sameCategory: count.nullable().describe('of them with the same issue from the model'),
         }),
       )
       .describe(
-        "agreement on the sentiment by the person's issue, against a gold set by the machine's; most first",
+        "agreement on the sentiment by the person's issue, against a gold set by the model's; most first",
       ),
     perTarget: z
       .array(

@@ -10,7 +10,7 @@ export interface CodedTwice<Code extends string> {
 
 /**
  * Counts of statements, with a row for each code assigned by the person and a column for each code assigned
- * by the machine. Rows and columns are in the same order.
+ * by the model. Rows and columns are in the same order.
  */
 export type CodeTable = readonly (readonly number[])[];
 

@@ -97,7 +97,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
     `  Claude 3.5 Haiku 20241022 (sandbox:claude-3-5-haiku-20241022), codebook ${currentCodebook.version}: ${count(people.size)} labels\n`,
   );
   expect(head).toContain(
-    `${count(people.size)} statements labelled by people, ${count(people.size)} of them by the machine, 0 not`,
+    `${count(people.size)} statements labelled by people, ${count(people.size)} of them by the model, 0 not`,
   );
   expect(head).toContain(
     `not used from the file: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,

@@ -7,7 +7,7 @@ import { useTestStack } from '../testing/stack';
 import { ctrlC } from '../testing/terminal';
 
 const ITEMS = 19;
-const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by the machine, 0 not`;
+const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by the model, 0 not`;
 
 const stack = useTestStack({});
 

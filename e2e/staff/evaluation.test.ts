@@ -116,13 +116,13 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await expectSoon(panel).toContainText('sandbox:claude-3-5-haiku-20241022');
   await expectSoon(panel.getByRole('table', { name: 'By sentiment' }).getByRole('row')).toHaveCount(4);
   await expectSoon(
-    panel.getByRole('table', { name: 'By issue according to the machine' }).getByRole('row'),
+    panel.getByRole('table', { name: 'By issue according to the model' }).getByRole('row'),
   ).toHaveCount(evaluation.perCategory.length + 1);
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Model').selectOption('claude-sonnet-4');
+  await page.getByLabel('Model', { exact: true }).selectOption('claude-sonnet-4');
   await expectSoon(panel).toContainText('There is nothing to compare yet');
   await page.reload();
-  await expectSoon(page.getByLabel('Model')).toHaveValue('claude-sonnet-4');
+  await expectSoon(page.getByLabel('Model', { exact: true })).toHaveValue('claude-sonnet-4');
   await page.goBack();
   await showsFigures(page, evaluation);
 

@@ -16,7 +16,7 @@ export default {
   kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
   choices: {
     kind: { post: 'Beiträge', reply: 'Antworten' },
-    coded_by: { person: 'Menschen', machine: 'Maschine' },
+    coded_by: { person: 'Menschen', machine: 'Modell' },
     flag: { instruction: 'Liest sich wie eine Anweisung ans Modell' },
   },
   filters: {

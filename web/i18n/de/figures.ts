@@ -70,6 +70,6 @@ export default {
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',
-    text: 'Wie oft Menschen und Maschine bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
+    text: 'Wie oft Menschen und Modell bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
   },
 } satisfies Catalogue<typeof english>;

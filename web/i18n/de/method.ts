@@ -49,13 +49,13 @@ export default {
   agreement: {
     title: 'Wie gut es mit Menschen übereinstimmt',
     measured:
-      'Bei {{number}} Äußerungen wurde verglichen, ob Maschine und Mensch sie gleich einordnen: Kritik, Lob oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}}.',
+      'Bei {{number}} Äußerungen wurde verglichen, ob Modell und Mensch sie gleich einordnen: Kritik, Lob oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}}.',
     scale:
       'κ ist 1 bei völliger Übereinstimmung und 0, wenn sie nicht höher ist als durch Zufall. Ab 0,6 gilt die Übereinstimmung gewöhnlich als beachtlich, ab 0,8 als fast vollkommen (Landis und Koch, 1977). Auch Menschen, die dieselben Beiträge einordnen, sind sich selten ganz einig.',
     caveat:
-      'Die meisten dieser Äußerungen wurden geprüft, weil die Einordnung zweifelhaft schien; das senkt den Wert. Zugleich sehen die Prüfenden, was die Maschine gesagt hat; das kann ihn erhöhen. Aussagekräftiger ist ein Goldstandard aus einer Zufallsstichprobe.',
+      'Die meisten dieser Äußerungen wurden geprüft, weil die Einordnung zweifelhaft schien; das senkt den Wert. Zugleich sehen die Prüfenden, was das Modell gesagt hat; das kann ihn erhöhen. Aussagekräftiger ist ein Goldstandard aus einer Zufallsstichprobe.',
     unmeasured:
-      'Noch nicht gemessen: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin sind die Zahlen maschinelle Einordnungen, die hier niemand überprüft hat.',
+      'Noch nicht gemessen: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin sind die Zahlen Einordnungen eines Modells, die hier niemand überprüft hat.',
   },
   limits: {
     title: 'Was es nicht sagen kann',

@@ -14,7 +14,7 @@ export default {
   kind: { post: 'Post', reply: 'Reply', quote: 'Quote', repost: 'Repost' },
   choices: {
     kind: { post: 'Posts', reply: 'Replies' },
-    coded_by: { person: 'A person', machine: 'The machine' },
+    coded_by: { person: 'A person', machine: 'The model' },
     flag: { instruction: 'Reads like an instruction to the model' },
   },
   filters: {

@@ -71,6 +71,6 @@ export default {
   },
   agreement: {
     title: 'Agreement with people (κ)',
-    text: 'How often people and machine agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. Checked statements count while their text is stored.',
+    text: 'How often people and the model agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. Checked statements count while their text is stored.',
   },
 };

@@ -47,13 +47,13 @@ export default {
   agreement: {
     title: 'How well it agrees with people',
     measured:
-      'For {{number}} statements, the machine’s label (criticism, praise or neither) has been compared with a person’s. Agreement beyond chance, Cohen’s kappa, is κ = {{kappa}}.',
+      'For {{number}} statements, the model’s label (criticism, praise or neither) has been compared with a person’s. Agreement beyond chance, Cohen’s kappa, is κ = {{kappa}}.',
     scale:
       'κ is 1 if both always agree, and 0 if they agree no more often than by chance. Agreement above 0.6 is usually called substantial, above 0.8 almost perfect (Landis and Koch, 1977). People who label the same posts rarely agree fully either.',
     caveat:
-      'Most of these statements were checked because a label seemed doubtful; this lowers the value. At the same time, the people checking see what the machine said, which can raise it. A gold set from a random sample is more informative.',
+      'Most of these statements were checked because a label seemed doubtful; this lowers the value. At the same time, the people checking see what the model said, which can raise it. A gold set from a random sample is more informative.',
     unmeasured:
-      'Not measured yet. The value appears once people have checked at least {{fewest}} statements. Until then, the figures are machine labels that nobody has verified here.',
+      'Not measured yet. The value appears once people have checked at least {{fewest}} statements. Until then, the figures are labels by a model that nobody has verified here.',
   },
   limits: {
     title: 'What it cannot say',
