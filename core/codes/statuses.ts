@@ -66,6 +66,7 @@ export const nightlyUpkeepKinds = [
   'erasure',
   'threads',
   'clearing',
+  'reindex',
   'consistency',
 ] as const;
 /** All kinds of maintenance, including maintenance that runs only on demand. */

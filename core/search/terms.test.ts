@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { foldUmlauts, readSearch, spellingsOf } from './terms';
+import { foldUmlauts, genderedPartsOf, readSearch, spellingsOf } from './terms';
 
 describe('readSearch', () => {
   test('distinguishes words, marks and phrases', () => {
@@ -40,6 +40,45 @@ describe('readSearch', () => {
     const many = Array.from({ length: 50 }, (_, n) => `wort${n}`).join(' ');
     const { words, phrases } = readSearch(`${many} "${many}"`);
     expect([words.length, phrases[0]?.length]).toEqual([10, 10]);
+  });
+});
+
+describe('gendered spellings', () => {
+  test.each([
+    'Bürger:innen',
+    'Bürger*innen',
+    'Bürger_innen',
+    'BürgerInnen',
+    'Bürger/innen',
+    'Bürger/-innen',
+    'BÜRGER:INNEN',
+    'Bu\u0308rger:innen',
+  ])('reads %s as one word', (text) => {
+    expect(readSearch(text).words).toEqual(['bürgerinnen']);
+  });
+
+  test.each([
+    ['Mieter:innenverein', ['mieterinnenverein']],
+    ['Berlin:Innensenatorin', ['berlin', 'innensenatorin']],
+    ['Berlin/Innenstadt', ['berlin', 'innenstadt']],
+    ['SPD:innenpolitisch', ['spd', 'innenpolitisch']],
+    ['@mieter_innen #mieter_innen', []],
+    ['https://example.org/studenten/innen', []],
+  ])('reads the words of %s', (text, words) => {
+    expect(readSearch(text).words).toEqual(words);
+  });
+
+  test('keeps quoted words apart, as the index has them', () => {
+    expect(readSearch('"Bürger:innen sagen"').phrases).toEqual([['bürger', 'innen', 'sagen']]);
+  });
+
+  test.each([
+    ['bürgerinnen', { person: 'bürger', ending: 'innen' }],
+    ['mieterinnenverein', { person: 'mieter', ending: 'innenverein' }],
+    ['innenpolitik', null],
+    ['bürger', null],
+  ])('knows where other spellings separate %s', (word, parts) => {
+    expect(genderedPartsOf(word)).toEqual(parts);
   });
 });
 

@@ -27,10 +27,32 @@ const LARGEST_ID = 2n ** 63n - 1n;
 const postsIn = (text: string): string[] =>
   [...text.matchAll(POST_ADDRESS)].map(([, id = '']) => id).filter((id) => BigInt(id) <= LARGEST_ID);
 
+/**
+ * Matches the separator in Bürger:innen, Bürger*innen, Bürger_innen and Bürger/-innen, also in Bürger:innenrat, but
+ * not in Berlin:Innensenatorin.
+ */
+const GENDER_SEPARATOR =
+  /(?<=(?<![\p{L}\p{M}\p{N}_@#])[\p{L}\p{M}]{3,})(?:[:*_·/]|\/-)(?=innen(?!minist|polit|st[aä]dt)\p{Ll}*|[Ii]nnen(?!\p{L})|INNEN(?!\p{L}))/gu;
+
+/** Joins gendered spellings: a search for Bürger:innen is one for Bürgerinnen, which finds each of the spellings. */
+const joinGendered = (text: string): string => text.normalize('NFKC').replace(GENDER_SEPARATOR, '');
+
+/** Matches the feminine plural of a person, alone or as the beginning of a compound. */
+const FEMININE = /^([\p{L}\p{M}]{3,})(innen[\p{L}\p{M}]*)$/u;
+
+/**
+ * Splits a word such as Bürgerinnen where other spellings separate it; null for other words. Texts that separate it
+ * contain both parts in sequence.
+ */
+export const genderedPartsOf = (word: string): { person: string; ending: string } | null => {
+  const [, person, ending] = FEMININE.exec(word) ?? [];
+  return person === undefined || ending === undefined ? null : { person, ending };
+};
+
 /** Parses the input of the search field. Any input is valid, but the search may be empty. */
 export const readSearch = (text: string): SearchTerms => {
   const rest = text.replace(POST_ADDRESS, ' ');
-  const { marks, words } = askedWordsOf(rest.replace(PHRASE, ' '));
+  const { marks, words } = askedWordsOf(joinGendered(rest.replace(PHRASE, ' ')));
   const quoted = [...rest.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
   const phrases = quoted.map((phrase) => phrase.words);
   return {

@@ -4,13 +4,50 @@
  */
 const TOKEN = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{M}\p{N}_])[@#][\p{L}\p{M}\p{N}_]+|[\p{L}\p{M}\p{N}]+/giu;
 
+/** Matches the words in a tag by the rules of version 1, which know no abbreviations of upper and lower case. */
+const FORMER_TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
+
 /**
- * Matches the words in a tag such as `#CDUParteitag2026`. Each word begins at a capital letter or a digit.
+ * Abbreviations that mix upper and lower case, which would otherwise be split like `NoTempo`. Those in `closed` end
+ * in a small letter, so that what follows them in a tag has to begin with a capital letter.
  */
-const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
+const abbreviations = {
+  open: 'AfD|BAföG|BVerfG|BVerwG|BfArM|BfDI|BfV|EuGH|KfW|LfV|MdB|MdEP|MdL|StGB|StPO|StVO',
+  closed: 'BaFin|BaWü|GroKo|KiTa',
+};
+
+/** Matches the end of NGOs, CDUler and AfDlerinnen. */
+const ENDING = String.raw`(?:s|ler(?:s|n|in|innen)?)(?!\p{Ll})`;
+
+/**
+ * Matches the words in a tag such as `#CDUParteitag2026`. Each word begins at a capital letter or a digit. Other
+ * abbreviations in the form of KfW are recognised if nothing suggests that their last letter belongs to the next
+ * word, as in `NoEU`, or to a number, as in `NoA20`.
+ */
+const TAG_PART = new RegExp(
+  [
+    `(?:${abbreviations.open})(?:${ENDING})?`,
+    String.raw`(?:${abbreviations.closed})s?(?!\p{Ll})`,
+    String.raw`\p{Lu}\p{Ll}\p{Lu}(?![\p{Ll}\p{N}]|\p{Lu}(?!\p{Ll}))`,
+    String.raw`\p{Lu}{2,}${ENDING}`,
+    FORMER_TAG_PART.source,
+  ].join('|'),
+  'gu',
+);
+
+/** Parties whose names end tags that are written in one case, such as `#noafd` and `#CDUCSU`. */
+const parties = new Set(['afd', 'cdu', 'csu', 'fdp', 'spd']);
+
+const PARTY_LENGTH = 3;
 
 /** Lengths are in UTF-16 code units. The totals ensure that any text of up to 100 KB fits in a tsvector. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
+
+/**
+ * The version of the rules in this file. The upkeep `reindex` applies a new version to stored posts: increase it with
+ * every change of what `wordsOf` returns, and let `formerWordsOf` keep the previous rules.
+ */
+export const INDEX_VERSION = 2;
 
 /** The maximum length of an indexed mark. Searching for a longer mark finds nothing. */
 export const LONGEST_MARK = bounds.mark;
@@ -58,16 +95,45 @@ const bounded = (words: readonly string[], min: number = bounds.word.min): strin
   return kept;
 };
 
+/** The words in a hashtag, and what of the hashtag is also indexed as a single word. */
+interface TagWords {
+  parts: readonly string[];
+  wholes: readonly string[];
+}
+
+type SplitTag = (tag: string) => TagWords;
+
+const wholesOf = (tag: string, parts: readonly string[]): string[] =>
+  parts.length > 1 ? [tag.replaceAll('_', '')] : [];
+
+const splitTag: SplitTag = (tag) => {
+  const matched: readonly string[] = tag.match(TAG_PART) ?? [];
+  const parts: string[] = [];
+  const wholes = wholesOf(tag, matched);
+  for (const part of matched) {
+    const at = part.length - PARTY_LENGTH;
+    if (at > 0 && parties.has(part.slice(at).toLowerCase())) {
+      parts.push(part.slice(0, at), part.slice(at));
+      wholes.push(part);
+    } else parts.push(part);
+  }
+  return { parts, wholes };
+};
+
+const splitFormerly: SplitTag = (tag) => {
+  const parts: readonly string[] = tag.match(FORMER_TAG_PART) ?? [];
+  return { parts, wholes: wholesOf(tag, parts) };
+};
+
 /** Lists the words of a text in order, followed by each hashtag of several words as a single word. */
-const allWordsOf = (tokens: readonly string[]): string[] => {
+const allWordsOf = (tokens: readonly string[], split: SplitTag = splitTag): string[] => {
   const words: string[] = [];
   const tags: string[] = [];
   for (const token of tokens) {
     if (isTag(token)) {
-      const tag = token.slice(1);
-      const parts = tag.match(TAG_PART) ?? [];
+      const { parts, wholes } = split(token.slice(1));
       for (const part of parts) words.push(part);
-      if (parts.length > 1) tags.push(tag.replaceAll('_', ''));
+      for (const whole of wholes) tags.push(whole);
     } else if (!isMark(token) && !isLink(token)) words.push(token);
   }
   for (const tag of tags) words.push(tag);
@@ -84,6 +150,12 @@ export const wordsOf = (text: string): TextWords => {
   const tokens = tokensOf(text);
   return { words: bounded(allWordsOf(tokens)), marks: marksOf(tokens) };
 };
+
+/**
+ * Extracts the words of a text by the rules of version 1. Stored posts are indexed by these words until the upkeep
+ * has come to them.
+ */
+export const formerWordsOf = (text: string): string[] => bounded(allWordsOf(tokensOf(text), splitFormerly));
 
 /** Like the words of `wordsOf`, but also includes words of a single character, such as in “1. Mai”. */
 export const spelledWordsOf = (text: string): string[] => bounded(allWordsOf(tokensOf(text)), 1);

@@ -166,6 +166,16 @@ export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey(
 ]);
 
 /**
+ * A single row, created with the table: by which version of the rules in `core/search` content is indexed. All content
+ * is, if `doneUntil` is null; otherwise the content with ids up to `doneUntil`.
+ */
+export const searchRules = pgTable('search_rules', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+  doneUntil: bigId('done_until'),
+});
+
+/**
  * Counts of content by key, source and day of posting, updated in the transaction that writes the content.
  */
 export const contentRollup = pgTable(

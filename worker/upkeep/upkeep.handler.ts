@@ -15,6 +15,7 @@ import { recheck } from './compliance';
 import { endUpkeep } from './end-upkeep';
 import { eraseBlocked } from './erasure';
 import { refilter } from './refilter';
+import { reindex } from './reindex';
 import { retain } from './retention';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 import { joinThreads } from './threads';
@@ -51,6 +52,7 @@ const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = 
   erasure: eraseBlocked,
   threads: joinThreads,
   clearing: clear,
+  reindex,
   consistency: checkFigures,
   refilter,
 };

@@ -1,5 +1,5 @@
 import { eraseHandles, eraseInName, handlesIn, repeatedIn, replaceHandles } from '@stimmlage/core/handles';
-import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
+import { addVocabulary, formerWordsOf, wordsOf } from '@stimmlage/core/search/words';
 import { serverLimits } from '@stimmlage/core/server-limits';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
@@ -150,7 +150,10 @@ export const rewriteMentions = async (
       keyword: keyword === null ? null : eraseInName(keyword, isErased),
       words: words.join(' '),
       marks: textList(marks),
-      gone: text === before ? [] : wordsOf(before).words.filter((word) => !words.includes(word)),
+      gone:
+        text === before
+          ? []
+          : [...wordsOf(before).words, ...formerWordsOf(before)].filter((word) => !words.includes(word)),
     };
   });
   const write = () =>
@@ -212,7 +215,10 @@ export const removeOwn = async (
   await onBatches(await listBatchesHolding(tx, contentIds));
   const removed = await removeContent(tx, contentIds, timezone, 'go');
   const words = new Set<string>();
-  for (const { text } of own) addVocabulary(words, wordsOf(text));
+  for (const { text } of own) {
+    addVocabulary(words, wordsOf(text));
+    addVocabulary(words, { words: formerWordsOf(text), marks: [] });
+  }
   await forgetWords(tx, words);
   return removed;
 };

@@ -61,6 +61,29 @@ describe('a search finds', () => {
     expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
   });
 
+  test('an abbreviation in hashtags that begin or end with it, but in no others', async () => {
+    const tags = ['#NoAfD', '#AfDVerbot', '#niewiederafd', '#FCKAFD', '#NoKfW', '#DankeEuGH', '#InDerEU'];
+    await storeTexts(...tags);
+    for (const text of ['AfD', 'afd', 'AFD']) expect(await find(text)).toEqual(tags.slice(0, 4));
+    expect(await find('KfW')).toEqual(['#NoKfW']);
+    expect(await find('EuGH')).toEqual(['#DankeEuGH']);
+    expect(await find('Inder')).toEqual(['#InDerEU']);
+    expect(await find('#afd')).toEqual([]);
+  });
+
+  test('each spelling of gendered words by each other', async () => {
+    const spellings = ['Bürger:innen', 'Bürger*innen', 'Bürger_innen', 'BürgerInnen', 'Bürger/innen'];
+    const texts = [...spellings.map((word) => `alle ${word} zahlen`), 'alle Bürgerinnen und Bürger zahlen'];
+    await storeTexts(...texts, 'der Innensenator', 'der Kolleg:innenkreis', 'innen sitzt ein Kolleg');
+    for (const text of ['Bürgerinnen', 'Bürger', 'Buergerinnen', ...spellings])
+      expect(await find(text)).toEqual(texts);
+    for (const text of spellings)
+      expect(await find(`"alle ${text} zahlen"`)).toContain(`alle ${text} zahlen`);
+    for (const text of ['Kolleginnen', 'Kolleg*innen', 'Kolleg:innenkreis'])
+      expect(await find(text)).toEqual(['der Kolleg:innenkreis']);
+    expect(await find('Dieinnen')).toEqual([]);
+  });
+
   test('posts that contain all terms in any order, and quoted words in the given order', async () => {
     await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
     expect(await find('berlin preise')).toHaveLength(2);

@@ -1,4 +1,10 @@
-import { foldUmlauts, readSearch, type SearchTerms, spellingsOf } from '@stimmlage/core/search/terms';
+import {
+  foldUmlauts,
+  genderedPartsOf,
+  readSearch,
+  type SearchTerms,
+  spellingsOf,
+} from '@stimmlage/core/search/terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
@@ -25,16 +31,35 @@ const either = (words: readonly string[]): string => words.join(' | ');
 const stemQuery = (words: readonly string[]): SQL => sql`to_tsquery('german', ${either(words)})`;
 
 /**
- * Builds a query that matches a word by its stem, as the beginning of a word, and as part of a compound. The
- * word must consist only of letters and digits.
+ * Builds queries that match Bürger:innen, whose parts are indexed in sequence, for words such as Bürgerinnen. The
+ * person must not be a stop word, which would leave only the ending.
  */
-const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly string[]>): SQL => {
+const genderedQueries = (spellings: readonly string[], stopWords: ReadonlySet<string>): SQL[] =>
+  spellings.flatMap((spelling) => {
+    const parts = genderedPartsOf(spelling);
+    if (parts === null || stopWords.has(parts.person)) return [];
+    const { person, ending } = parts;
+    return [
+      sql`(${stemQuery([person])} <-> (${stemQuery([ending])} || to_tsquery('simple', ${`${ending}:*`})))`,
+    ];
+  });
+
+/**
+ * Builds a query that matches a word by its stem, as the beginning of a word, in gendered spellings, and as part of a
+ * compound. The word must consist only of letters and digits.
+ */
+const wordQuery = (
+  word: string,
+  compoundsOf: ReadonlyMap<string, readonly string[]>,
+  stopWords: ReadonlySet<string>,
+): SQL => {
   const spellings = spellingsOf(word);
   const stems = [...spellings, ...spellings.flatMap((spelling) => compoundsOf.get(spelling) ?? [])];
   const beginnings = spellings
     .filter(({ length }) => length >= SHORTEST_BEGINNING)
     .map((spelling) => `${foldUmlauts(spelling)}:*`);
-  return sql`(${stemQuery(stems)} || to_tsquery('simple', ${either(beginnings)}))`;
+  const queries = [stemQuery(stems), sql`to_tsquery('simple', ${either(beginnings)})`];
+  return sql`(${sql.join([...queries, ...genderedQueries(spellings, stopWords)], sql` || `)})`;
 };
 
 /**
@@ -50,7 +75,8 @@ interface Queries {
 
 /** Converts a search to tsqueries; null if it has no terms, or only stop words. */
 const toQueries = async (db: Queryable, { marks, words, phrases }: SearchTerms): Promise<Queries | null> => {
-  const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
+  const persons = words.flatMap(spellingsOf).flatMap((word) => genderedPartsOf(word)?.person ?? []);
+  const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, [...words, ...persons]);
   const telling = words.filter((word) => !stopWords.has(word));
   const compounds = await findCompounds(db, [...new Set(telling.flatMap(spellingsOf))]);
   const queryWith = (ofWord: (word: string) => SQL): SQL[] => [
@@ -61,8 +87,8 @@ const toQueries = async (db: Queryable, { marks, words, phrases }: SearchTerms):
   if (telling.length + phrases.length + marks.length === 0) return null;
   const toQuery = (ofWord: (word: string) => SQL): SQL => sql`(${sql.join(queryWith(ofWord), sql` && `)})`;
   return {
-    all: toQuery((word) => wordQuery(word, compounds)),
-    core: toQuery((word) => wordQuery(word, new Map())),
+    all: toQuery((word) => wordQuery(word, compounds, stopWords)),
+    core: toQuery((word) => wordQuery(word, new Map(), stopWords)),
     stems: toQuery((word) => stemQuery(spellingsOf(word))),
     hasCompounds: [...compounds.values()].some(({ length }) => length > 0),
   };

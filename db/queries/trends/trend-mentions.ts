@@ -70,6 +70,11 @@ export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Prom
     )
   ).map(({ name }) => name);
 
+/** Has all tracked names counted again in all stored content, because the rules for finding them have changed. */
+export const recountTrackedTrends = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`update tracked_trends set is_counted = false where counted_until is null`);
+};
+
 export interface CountedText extends Record<string, unknown> {
   id: string;
   /** Day of posting, in the installation's timezone. */

@@ -39,6 +39,10 @@ export default {
       name: 'Aufräumen',
       text: 'Entfernt abgelaufene Tokens, alte Prüfungen und abgebrochene Uploads.',
     },
+    reindex: {
+      name: 'Suchindex',
+      text: 'Indiziert gespeicherte Beiträge neu, wenn sich mit einer neuen Version geändert hat, wie die Suche Texte liest.',
+    },
     consistency: { name: 'Konsistenzprüfung', text: 'Zählt alle Zahlen anhand der Einordnungen nach.' },
     refilter: {
       name: 'Filterregeln',
@@ -58,6 +62,7 @@ export default {
     corrections: 'Korrekturen',
     authors: 'Konten',
     replies: 'Antworten zugeordnet',
+    indexed: 'neu indiziert',
     rewritten: 'Texte geändert',
     batches: 'Stapel beim Anbieter',
     mismatches: 'abweichende Zahlen',

@@ -31,6 +31,10 @@ export default {
       text: 'Assigns replies from archives to the account whose post started the thread.',
     },
     clearing: { name: 'Clearing', text: 'Deletes expired tokens, old checks and unfinished uploads.' },
+    reindex: {
+      name: 'Search index',
+      text: 'Indexes stored posts again after an update has changed how the search reads texts.',
+    },
     consistency: { name: 'Consistency check', text: 'Recounts all figures from the labels.' },
     refilter: { name: 'Filter rules', text: 'Applies the filter rules to all stored posts. On demand only.' },
   },
@@ -47,6 +51,7 @@ export default {
     corrections: 'corrections',
     authors: 'authors',
     replies: 'replies assigned',
+    indexed: 'indexed again',
     rewritten: 'texts changed',
     batches: 'batches at the provider',
     mismatches: 'figures that differ',
