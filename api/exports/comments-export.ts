@@ -29,7 +29,10 @@ export const openCommentsTable = async (
   const filter = await statementFilterOf(deps.db, filters);
   if (filter.words?.isUnsearchable) {
     throw validationError([
-      { path: 'query.search', message: 'has only words that are too common or too short, or links' },
+      {
+        path: 'query.search',
+        message: 'has only words that are too common, too short or excluded, or links',
+      },
     ]);
   }
   return openInSlot(deps.exportSlots, userId, async () => {

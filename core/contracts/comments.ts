@@ -77,7 +77,7 @@ export const commentFilters = z.object({
   location: optional(searchQuery).describe('place mentioned in the statement, in any letter case'),
   mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
   search: optional(searchQuery).describe(
-    'words of the text, handles and hashtags included, or the address of a post on X',
+    'words of the text, handles and hashtags included, or the address of a post on X; `-word` excludes, `OR` between two words needs only one of them, quotation marks keep words in order',
   ),
   sort: z
     .enum(commentSorts)

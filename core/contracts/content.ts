@@ -243,7 +243,7 @@ export const listRawContent = endpoint.get('/raw-content', {
     sourceType: optional(z.enum(sourceTypes)),
     isAnalyzed: optional(booleanQuery),
     isFilteredOut: optional(booleanQuery),
-    search: optional(searchQuery),
+    search: optional(searchQuery).describe('words of the text, as in the search of statements'),
     sort: z
       .enum(rawContentSorts)
       .default('newest')

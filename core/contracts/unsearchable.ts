@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const unsearchable = z
   .boolean()
   .describe(
-    '`search` has nothing that can be searched for, only words that are too common or too short, or links; nothing is listed then',
+    '`search` has nothing that can be searched for, only words that are too common, too short or excluded, or links; nothing is listed then',
   );

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'bun:test';
 import { foldUmlauts, genderedPartsOf, readSearch, spellingsOf } from './terms';
 
+const EMPTY = { marks: [], words: [], phrases: [], anyOf: [], without: [], posts: [] };
+
 describe('readSearch', () => {
   test('distinguishes words, marks and phrases', () => {
     expect(readSearch('Miete @Amt "hohe Preise" #RenteJetzt „Berlin“ miete')).toEqual({
       marks: ['@amt', '#rentejetzt'],
       words: ['miete', 'berlin'],
       phrases: [['hohe', 'preise']],
+      anyOf: [],
+      without: [],
       posts: [],
     });
   });
 
   test('treats input that contains nothing searchable as an empty search', () => {
     for (const text of ['', '  ', '@', '# @', '"', '""', '& | ! ( ) : * <->', '%_\\', '🚆', '\u202e', 'a']) {
-      expect(readSearch(text)).toEqual({ marks: [], words: [], phrases: [], posts: [] });
+      expect(readSearch(text)).toEqual(EMPTY);
     }
   });
 
@@ -23,7 +27,7 @@ describe('readSearch', () => {
     ['x.com/amt/status/20/photo/1', '20'],
     ['HTTPS://MOBILE.X.COM/amt/status/20', '20'],
   ])('reads the address %s as that of a post', (address, id) => {
-    expect(readSearch(`${address} Miete`)).toEqual({ marks: [], words: ['miete'], phrases: [], posts: [id] });
+    expect(readSearch(`${address} Miete`)).toEqual({ ...EMPTY, words: ['miete'], posts: [id] });
   });
 
   test.each([
@@ -40,6 +44,81 @@ describe('readSearch', () => {
     const many = Array.from({ length: 50 }, (_, n) => `wort${n}`).join(' ');
     const { words, phrases } = readSearch(`${many} "${many}"`);
     expect([words.length, phrases[0]?.length]).toEqual([10, 10]);
+  });
+});
+
+const word = (text: string) => ({ marks: [], words: [text], phrases: [] });
+
+describe('exclusions', () => {
+  test.each(['-Rente', '–Rente', '−Rente', '‐Rente', '－Rente'])('are read from %s', (text) => {
+    const expected = { ...EMPTY, words: ['miete'], without: [word('rente')] };
+    expect(readSearch(`Miete ${text}`)).toEqual(expected);
+    expect(readSearch(`${text} Miete`)).toEqual(expected);
+  });
+
+  test('may be phrases, handles, hashtags and words with a hyphen', () => {
+    expect(readSearch('Miete -"hohe Preise" -@Amt -#Tag -Müller-Lüdi -Bürger:innen').without).toEqual([
+      { marks: [], words: [], phrases: [['hohe', 'preise']] },
+      { marks: ['@amt'], words: [], phrases: [] },
+      { marks: ['#tag'], words: [], phrases: [] },
+      { marks: [], words: ['müller', 'lüdi'], phrases: [] },
+      word('bürgerinnen'),
+    ]);
+  });
+
+  test.each(['Miete - Rente', 'Miete-Rente', 'Miete–Rente', 'Miete --Rente', '"Miete" "-Rente"'])(
+    'are not read from %s',
+    (text) => {
+      expect(readSearch(text)).toEqual({ ...EMPTY, words: ['miete', 'rente'] });
+    },
+  );
+
+  test('of an unlimited number are reduced to ten', () => {
+    const text = Array.from({ length: 1_000 }, (_, n) => `-wort${n}`).join(' ');
+    expect(readSearch(text).without).toEqual(Array.from({ length: 10 }, (_, n) => word(`wort${n}`)));
+  });
+});
+
+describe('alternatives', () => {
+  test('are the terms between which there is an OR or ODER in capitals', () => {
+    expect(readSearch('Bund Miete OR Rente ODER "hohe Preise" Land')).toEqual({
+      ...EMPTY,
+      words: ['bund', 'land'],
+      anyOf: [[word('miete'), word('rente'), { marks: [], words: [], phrases: [['hohe', 'preise']] }]],
+    });
+    expect(readSearch('Müller-Lüdi OR #Merz').anyOf).toEqual([
+      [
+        { marks: [], words: ['müller', 'lüdi'], phrases: [] },
+        { marks: ['#merz'], words: [], phrases: [] },
+      ],
+    ]);
+    expect(readSearch('Miete OR Rente Bund OR Land').anyOf).toEqual([
+      [word('miete'), word('rente')],
+      [word('bund'), word('land')],
+    ]);
+  });
+
+  test.each([
+    ['Miete or Rente', ['miete', 'or', 'rente']],
+    ['"Miete" "OR" "Rente"', ['miete', 'or', 'rente']],
+    ['OR Miete', ['miete']],
+    ['Miete OR', ['miete']],
+    ['OR', []],
+  ])('are not read from %s', (text, words) => {
+    expect(readSearch(text)).toEqual({ ...EMPTY, words });
+  });
+
+  test('are not joined across an exclusion', () => {
+    const expected = { ...EMPTY, words: ['miete', 'bund'], without: [word('rente')] };
+    expect(readSearch('Miete OR -Rente Bund')).toEqual(expected);
+    expect(readSearch('Miete -Rente OR Bund')).toEqual(expected);
+  });
+
+  test('of an unlimited number are reduced to ten in all', () => {
+    const many = Array.from({ length: 500 }, (_, n) => `wort${n}`);
+    expect(readSearch(many.join(' OR ')).anyOf).toEqual([many.slice(0, 10).map(word)]);
+    const pairs = readSearch(many.map((each, n) => (n % 2 === 0 ? `${each} OR` : each)).join(' ')).anyOf;
+    expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2]);
   });
 });
 

@@ -70,6 +70,14 @@ test.each([
   ['a rare word', 'Seltenheit', 'Seltenheit'],
   ['a word that is in no text', 'Quitzapfel', 'Quitzapfel'],
   ['a phrase', '"Satz heute"', 'Satz heute'],
+  ['a common word without another', 'Satz -Miete', '^(?!.*(Miet|miete))'],
+  ['a rare word without a common one', 'Seltenheit -heute', '^(?!.*heute).*Seltenheit'],
+  ['alternatives', 'Strom OR Seltenheit', 'Strom|Seltenheit'],
+  [
+    'alternatives beside a word without another',
+    'früher Strom OR Preis -Miete',
+    '^(?!.*(Miet|miete)).*früher.*(Strom|Preis)',
+  ],
 ])('returns the same page as a plain query for %s', async (_, text, pattern) => {
   const { client, db } = database;
   const read = async (isLabelled: boolean): Promise<string[]> => {

@@ -91,16 +91,78 @@ describe('a search finds', () => {
     expect(await find('"hohe Löhne" Berlin')).toEqual(['Berlin: Preise so hoch, hohe Löhne']);
   });
 
+  test('no posts that contain what a minus precedes, in any form that a search for it finds', async () => {
+    await storeTexts(
+      'Miete hoch',
+      'Miete und Rente',
+      'Miete, hohe Preise',
+      'Miete #Bund',
+      '@amt Miete',
+      'Bürger:innen',
+    );
+    expect(await find('Miete -Renten')).toEqual([
+      'Miete hoch',
+      'Miete, hohe Preise',
+      'Miete #Bund',
+      '@amt Miete',
+    ]);
+    expect(await find('Miete –"hohe Preise" −#Bund -@amt')).toEqual(['Miete hoch', 'Miete und Rente']);
+    expect(await find('-Rente Miete -Preis -Bund -@amt')).toEqual(['Miete hoch']);
+    expect(await find('Miete -die')).toHaveLength(5);
+    expect(await find('Bürger -Bürgerinnen')).toEqual([]);
+  });
+
+  test('no posts that only contain an excluded word in a compound', async () => {
+    await storeTexts('Miete hoch', 'Strom kostet', 'die Strommiete steigt');
+    expect(await find('Strom')).toEqual(['Strom kostet', 'die Strommiete steigt']);
+    expect(await find('Strom -Miete')).toEqual(['Strom kostet']);
+  });
+
+  test('posts that contain one of the alternatives, and all other terms', async () => {
+    await storeTexts(
+      'Miete im Bund',
+      'Renten im Bund',
+      'hohe Preise im Bund',
+      'Miete im Land',
+      'nur der Bund',
+    );
+    const found = ['Miete im Bund', 'Renten im Bund', 'hohe Preise im Bund'];
+    expect(await find('Bund Miete OR Rente ODER "hohe Preise"')).toEqual(found);
+    expect(await find('Miete OR Rente Bund OR Land')).toEqual([...found.slice(0, 2), 'Miete im Land']);
+    expect(await find('Miete OR Rente -Land -Rente')).toEqual(['Miete im Bund']);
+    expect(await find('die OR Rente')).toEqual(['Renten im Bund']);
+    expect(await find('Mietpreis OR Quitzapfel')).toEqual([]);
+  });
+
+  test('the same with any number of alternatives and exclusions', async () => {
+    await storeTexts('Miete im Bund', 'Rente im Land');
+    const many = Array.from({ length: 500 }, (_, n) => `xwort${n}`);
+    expect(await find(`Miete OR ${many.join(' OR ')}`)).toEqual(['Miete im Bund']);
+    expect(await find(`Bund OR Land ${many.map((word) => `-${word}`).join(' ')}`)).toHaveLength(2);
+  });
+
   test('words with umlauts when typed as ae, oe and ue', async () => {
     await storeTexts('Die Löhne für Ämter', 'Familie Mueller klagt');
     expect(await find('Loehne Aemter')).toEqual(['Die Löhne für Ämter']);
     expect(await find('löh')).toEqual(['Die Löhne für Ämter']);
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
+    expect(await find('"Loehne fuer Aemter"')).toEqual(['Die Löhne für Ämter']);
+    expect(await find('"Familie Mueller"')).toEqual(['Familie Mueller klagt']);
+    expect(await find('fuer Löhne')).toEqual(['Die Löhne für Ämter']);
   });
 
   test('nothing for an empty search or one that consists of stop words', async () => {
     await storeTexts('die Rente ist nicht sicher');
-    for (const text of ['', '   ', '🚆', '&|!', 'die', '"', 'https://example.org/rente']) {
+    const nothing = ['', '   ', '🚆', '&|!', 'die', '"', 'https://example.org/rente'];
+    for (const text of [
+      ...nothing,
+      '-Bund',
+      '–Bund -"der Bund"',
+      'die -Bund',
+      'OR',
+      '"die nicht"',
+      'fuer OR die',
+    ]) {
       expect(await find(text)).toEqual([]);
       expect((await searchCondition(database.db, text)).isUnsearchable).toBe(true);
     }
@@ -118,6 +180,8 @@ describe('a search finds', () => {
     expect(await find('https://x.com/amt_berlin/status/20?s=46')).toEqual(['Miete runter']);
     expect(await find('twitter.com/i/web/status/21 Miete')).toEqual(['eine andere Miete']);
     expect(await find('https://x.com/amt_berlin/status/20 Rente')).toEqual([]);
+    expect(await find('https://x.com/amt_berlin/status/20 -Rente')).toEqual(['Miete runter']);
+    expect(await find('https://x.com/amt_berlin/status/20 -Miete')).toEqual([]);
     for (const id of [22, 29]) expect(await find(`https://x.com/a/status/${id}`)).toEqual(['bearbeitet']);
     expect(await find('https://x.com/amt_berlin/status/23')).toEqual([]);
   });
@@ -168,6 +232,11 @@ test('accepts any input, both as a text and as a search', async () => {
     '1e5 20er 3.14 0x1f',
     '\ud83d',
     'ﬃ ＃ｔａｇ',
+    '-'.repeat(200),
+    'a OR '.repeat(40),
+    'OR OR ODER "OR" -OR -"OR',
+    `${'-"a b" '.repeat(28)}x`,
+    "ab -' OR cd -!(a)",
   ];
   for (const text of hostile) expect(await find(text)).toBeArray();
   await fc.assert(

@@ -4,6 +4,7 @@ import {
   readSearch,
   type SearchTerms,
   spellingsOf,
+  type Terms,
 } from '@stimmlage/core/search/terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
@@ -63,6 +64,22 @@ const wordQuery = (
 };
 
 /**
+ * A phrase with its words as typed, and with umlauts wherever its words may have them. The index has no stop words, but
+ * their positions.
+ */
+const phraseQuery = (words: readonly string[]): SQL => {
+  const withUmlauts = words.map((word) => spellingsOf(word).at(-1) ?? word);
+  const written = [...new Set([words.join(' '), withUmlauts.join(' ')])];
+  return sql`(${sql.join(
+    written.map((phrase) => sql`phraseto_tsquery('german', ${phrase})`),
+    sql` || `,
+  )})`;
+};
+
+/** Converts a word to a query. The word is not a stop word. */
+type OfWord = (word: string) => SQL;
+
+/**
  * A search as three `tsquery` expressions: the full search, the search without compounds, and a search by
  * only the stems of the words.
  */
@@ -70,27 +87,74 @@ interface Queries {
   all: SQL;
   core: SQL;
   stems: SQL;
-  hasCompounds: boolean;
 }
 
-/** Converts a search to tsqueries; null if it has no terms, or only stop words. */
-const toQueries = async (db: Queryable, { marks, words, phrases }: SearchTerms): Promise<Queries | null> => {
-  const persons = words.flatMap(spellingsOf).flatMap((word) => genderedPartsOf(word)?.person ?? []);
-  const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, [...words, ...persons]);
-  const telling = words.filter((word) => !stopWords.has(word));
-  const compounds = await findCompounds(db, [...new Set(telling.flatMap(spellingsOf))]);
-  const queryWith = (ofWord: (word: string) => SQL): SQL[] => [
-    ...telling.map(ofWord),
-    ...phrases.map((phrase) => sql`phraseto_tsquery('german', ${phrase.join(' ')})`),
+/** What the words of a search are looked up in. */
+interface Known {
+  stopWords: ReadonlySet<string>;
+  compounds: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Looks up the words of all terms, also in the spelling with umlauts. */
+const lookUp = async (db: Queryable, terms: readonly Terms[]): Promise<Known> => {
+  const words = [...new Set(terms.flatMap((each) => each.words).flatMap(spellingsOf))];
+  const inPhrases = terms.flatMap(({ phrases }) => phrases.flat()).flatMap(spellingsOf);
+  if (words.length + inPhrases.length === 0) return { stopWords: new Set(), compounds: new Map() };
+  const persons = words.flatMap((word) => genderedPartsOf(word)?.person ?? []);
+  const stopWords = await listStopWords(db, [...words, ...inPhrases, ...persons]);
+  const compounds = await findCompounds(
+    db,
+    words.filter((word) => !stopWords.has(word)),
+  );
+  return { stopWords, compounds };
+};
+
+/**
+ * Returns the query for texts that contain all of some terms; undefined if they are only stop words, which are ignored.
+ * Thus a word that is a stop word with umlauts, such as “fuer”, is one as well.
+ */
+const queryOf = (
+  { marks, words, phrases }: Terms,
+  { stopWords }: Pick<Known, 'stopWords'>,
+  ofWord: OfWord,
+): SQL | undefined => {
+  const isTelling = (word: string): boolean => !spellingsOf(word).some((spelling) => stopWords.has(spelling));
+  const queries = [
+    ...words.filter(isTelling).map(ofWord),
+    ...phrases.filter((phrase) => phrase.some(isTelling)).map(phraseQuery),
     ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`),
   ];
-  if (telling.length + phrases.length + marks.length === 0) return null;
-  const toQuery = (ofWord: (word: string) => SQL): SQL => sql`(${sql.join(queryWith(ofWord), sql` && `)})`;
+  return queries.length === 0 ? undefined : sql`(${sql.join(queries, sql` && `)})`;
+};
+
+const isDefined = (query: SQL | undefined): query is SQL => query !== undefined;
+
+/**
+ * Converts a search to tsqueries; null if it has nothing to find texts by: no terms, only stop words, or only
+ * exclusions that are not among named posts. Each of the queries excludes the same texts.
+ */
+const toQueries = async (db: Queryable, search: SearchTerms): Promise<Queries | null> => {
+  const { anyOf, without, posts } = search;
+  const known = await lookUp(db, [search, ...anyOf.flat(), ...without]);
+  const full: OfWord = (word) => wordQuery(word, known.compounds, known.stopWords);
+  const requiredBy = (ofWord: OfWord): SQL[] => {
+    const alternatives = anyOf
+      .map((lists) => lists.map((terms) => queryOf(terms, known, ofWord)).filter(isDefined))
+      .filter(({ length }) => length > 0)
+      .map((queries) => sql`(${sql.join(queries, sql` || `)})`);
+    return [queryOf(search, known, ofWord), ...alternatives].filter(isDefined);
+  };
+  const excluded = without
+    .map((terms) => queryOf(terms, known, full))
+    .filter(isDefined)
+    .map((query) => sql`!!${query}`);
+  if (requiredBy(full).length === 0 && (excluded.length === 0 || posts.length === 0)) return null;
+  const toQuery = (ofWord: OfWord): SQL =>
+    sql`(${sql.join([...requiredBy(ofWord), ...excluded], sql` && `)})`;
   return {
-    all: toQuery((word) => wordQuery(word, compounds, stopWords)),
-    core: toQuery((word) => wordQuery(word, new Map(), stopWords)),
+    all: toQuery(full),
+    core: toQuery((word) => wordQuery(word, new Map(), known.stopWords)),
     stems: toQuery((word) => stemQuery(spellingsOf(word))),
-    hasCompounds: [...compounds.values()].some(({ length }) => length > 0),
   };
 };
 
@@ -130,7 +194,7 @@ export const searchCondition = async (db: Queryable, text: string): Promise<Text
     condition: matching(all),
     core: {
       condition,
-      isAll: !queries.hasCompounds,
+      isAll: all === core,
       stems: stems === core ? null : matching(stems),
       matches,
       contents,

@@ -111,7 +111,7 @@ export default {
   undo: { button: 'Rückgängig' },
   unsearchable: {
     title: 'Danach lässt sich nicht suchen',
-    text: 'Diese Wörter sind zu häufig oder zu kurz für die Suche. Von Links führt nur der eines Beitrags auf X zu einem Ergebnis.',
+    text: 'Diese Wörter sind zu häufig oder zu kurz für die Suche oder nur ausgeschlossen. Von Links führt nur der eines Beitrags auf X zu einem Ergebnis.',
   },
   pager: {
     label: 'Seiten',

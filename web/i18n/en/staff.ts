@@ -110,7 +110,7 @@ export default {
   undo: { button: 'Undo' },
   unsearchable: {
     title: 'Nothing to search for',
-    text: 'These words are too common or too short to be searched for. Of links, only that of a post on X finds something.',
+    text: 'These words are too common or too short to be searched for, or only excluded. Of links, only that of a post on X finds something.',
   },
   pager: {
     label: 'Pages',
