@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { limits } from '../limits';
 import { foldUmlauts, genderedPartsOf, readSearch, spellingsOf } from './terms';
 
 const EMPTY = { marks: [], words: [], phrases: [], anyOf: [], without: [], posts: [] };
@@ -61,9 +62,30 @@ describe('exclusions', () => {
       { marks: [], words: [], phrases: [['hohe', 'preise']] },
       { marks: ['@amt'], words: [], phrases: [] },
       { marks: ['#tag'], words: [], phrases: [] },
-      { marks: [], words: ['müller', 'lüdi'], phrases: [] },
+      { marks: [], words: [], phrases: [['müller', 'lüdi']] },
       word('bürgerinnen'),
     ]);
+  });
+
+  test('may be an open quotation', () => {
+    const phrase = { marks: [], words: [], phrases: [['rente', 'erhöhen']] };
+    expect(readSearch('Miete -"Rente erhöhen').without).toEqual([phrase]);
+    expect(readSearch('Miete -„Rente').without).toEqual([word('rente')]);
+  });
+
+  test.each(['-S-Bahn', '-"1. Mai"', '-"A 20"', '-E-Auto', '-a@b.de', '-https://x.com/a'])(
+    'are ignored if not all of their words are searched for (%s)',
+    (text) => {
+      expect(readSearch(`Miete ${text}`)).toEqual({ ...EMPTY, words: ['miete'] });
+    },
+  );
+
+  test.each([
+    ['Corona -19', ['corona', '19']],
+    ['Miete -10.000', ['miete', '10', '000']],
+    ['0171 -1234567', ['0171', '1234567']],
+  ])('are not read from numbers (%s)', (text, words) => {
+    expect(readSearch(text)).toEqual({ ...EMPTY, words });
   });
 
   test.each(['Miete - Rente', 'Miete-Rente', 'Miete–Rente', 'Miete --Rente', '"Miete" "-Rente"'])(
@@ -73,9 +95,10 @@ describe('exclusions', () => {
     },
   );
 
-  test('of an unlimited number are reduced to ten', () => {
+  test('of an unlimited number are bounded, by more than fit in the search field', () => {
     const text = Array.from({ length: 1_000 }, (_, n) => `-wort${n}`).join(' ');
-    expect(readSearch(text).without).toEqual(Array.from({ length: 10 }, (_, n) => word(`wort${n}`)));
+    expect(readSearch(text).without).toEqual(Array.from({ length: 70 }, (_, n) => word(`wort${n}`)));
+    expect(readSearch('-ab '.repeat(limits.searchCharacters / 4)).without).toHaveLength(50);
   });
 });
 
@@ -114,11 +137,23 @@ describe('alternatives', () => {
     expect(readSearch('Miete -Rente OR Bund')).toEqual(expected);
   });
 
-  test('of an unlimited number are reduced to ten in all', () => {
+  test.each([
+    ['SPD OR 5 Prozent', ['spd', 'prozent'], []],
+    ['Miete OR https://t.co/x Rente', ['miete', 'rente'], []],
+    ['Merz OR & Söder Steuer', ['steuer'], [['merz', 'söder']]],
+    ['5 OR Prozent Miete', ['prozent', 'miete'], []],
+  ])('are only the terms directly beside the OR (%s)', (text, words, lists) => {
+    expect(readSearch(text)).toEqual({ ...EMPTY, words, anyOf: lists.map((list) => list.map(word)) });
+  });
+
+  test('of an unlimited number are bounded, but no group is cut', () => {
     const many = Array.from({ length: 500 }, (_, n) => `wort${n}`);
-    expect(readSearch(many.join(' OR ')).anyOf).toEqual([many.slice(0, 10).map(word)]);
+    expect(readSearch(many.join(' OR ')).anyOf).toEqual([]);
+    expect(readSearch(`${many.slice(0, 70).join(' OR ')} aa OR bb`).anyOf).toEqual([
+      many.slice(0, 70).map(word),
+    ]);
     const pairs = readSearch(many.map((each, n) => (n % 2 === 0 ? `${each} OR` : each)).join(' ')).anyOf;
-    expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2]);
+    expect(pairs.map(({ length }) => length)).toEqual(Array.from({ length: 35 }, () => 2));
   });
 });
 
@@ -141,6 +176,7 @@ describe('gendered spellings', () => {
     ['Berlin:Innensenatorin', ['berlin', 'innensenatorin']],
     ['Berlin/Innenstadt', ['berlin', 'innenstadt']],
     ['SPD:innenpolitisch', ['spd', 'innenpolitisch']],
+    ['Auto/innenraum', ['auto', 'innenraum']],
     ['@mieter_innen #mieter_innen', []],
     ['https://example.org/studenten/innen', []],
   ])('reads the words of %s', (text, words) => {

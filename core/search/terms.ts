@@ -19,10 +19,14 @@ export interface SearchTerms extends Terms {
   posts: string[];
 }
 
-/**
- * The maximum number of terms of a kind, of alternatives and of exclusions in a search. Further terms are ignored.
- */
+/** The maximum number of terms of a kind in a search. Further terms are ignored. */
 const MOST_TERMS = 10;
+
+/**
+ * The maximum number of terms in all alternatives, and in all exclusions, which is more than fit in the search field. Of
+ * further alternatives, each group is ignored as a whole: a part of it would find less.
+ */
+const MOST_IN_LISTS = 70;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
 
@@ -37,10 +41,10 @@ const postsIn = (text: string): string[] =>
 
 /**
  * Matches the separator in Bürger:innen, Bürger*innen, Bürger_innen and Bürger/-innen, also in Bürger:innenrat, but
- * not in Berlin:Innensenatorin.
+ * not in Berlin:Innensenatorin or Auto/innenraum.
  */
 const GENDER_SEPARATOR =
-  /(?<=(?<![\p{L}\p{M}\p{N}_@#])[\p{L}\p{M}]{3,})(?:[:*_·/]|\/-)(?=innen(?!minist|polit|st[aä]dt)\p{Ll}*|[Ii]nnen(?!\p{L})|INNEN(?!\p{L}))/gu;
+  /(?<=(?<![\p{L}\p{M}\p{N}_@#])[\p{L}\p{M}]{3,})(?:(?:[:*_·]|\/-?)(?=[Ii]nnen(?!\p{L})|INNEN(?!\p{L}))|[:*_·](?=innen(?!minist|polit|st[aä]dt)\p{Ll}))/gu;
 
 /** Joins gendered spellings: a search for Bürger:innen is one for Bürgerinnen, which finds each of the spellings. */
 const joinGendered = (text: string): string => text.replace(GENDER_SEPARATOR, '');
@@ -58,10 +62,12 @@ export const genderedPartsOf = (word: string): { person: string; ending: string 
 };
 
 /**
- * Matches the parts of a search that are separated by spaces or quotation marks: a minus directly before what is to
- * be excluded, and then either the content of quotation marks, or other characters.
+ * Matches the parts of a search that are separated by spaces or quotation marks: what a minus directly before it
+ * excludes, which is either the content of quotation marks, also if they are not closed, or a term that begins with a
+ * letter; otherwise the content of quotation marks, or other characters. -19 and -1234567 are numbers.
  */
-const PART = /(?:(?<!\S)([-‐–−])(?=["“”„«»@#\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)["“”„«»]|([^\s"“”„«»]+))/gu;
+const PART =
+  /(?<!\S)[-‐–−](?:["“”„«»](?<without>[^"“”„«»]*)(?:["“”„«»]|$)|(?=[@#\p{L}])(?<not>[^\s"“”„«»]+))|["“”„«»](?<quoted>[^"“”„«»]*)["“”„«»]|(?<plain>[^\s"“”„«»]+)/gu;
 
 const quotedTerms = (phrase: string): Terms => {
   const { marks, words } = askedWordsOf(phrase);
@@ -78,16 +84,31 @@ const plainTerms = (text: string): Terms => {
   return { marks: first(marks), words: first(words), phrases: [] };
 };
 
+/** Matches a word of a single character, which is not searched for. */
+const SINGLE = /(?<![\p{L}\p{M}\p{N}_@#])[\p{L}\p{N}](?![\p{L}\p{M}\p{N}])/u;
+
+/**
+ * Reads what is to be excluded. Several words are a phrase, so that -CO2-Steuer excludes neither CO2 nor Steuer. If one of
+ * the words is not searched for, nothing is excluded: the others alone would exclude far more, as Bahn for -S-Bahn.
+ */
+const excludedTerms = (text: string): Terms | null => {
+  const { marks, words } = askedWordsOf(joinGendered(text));
+  if (marks.length + words.length === 0 || SINGLE.test(text)) return null;
+  const isPhrase = words.length > 1;
+  return { marks: first(marks), words: isPhrase ? [] : words, phrases: isPhrase ? [words] : [] };
+};
+
 const countOf = ({ marks, words, phrases }: Terms): number => marks.length + words.length + phrases.length;
 
-/** Creates a function that keeps the first terms, up to the maximum number in all its calls. */
-const createBound = () => {
+const countOfAll = (terms: readonly Terms[]): number => terms.reduce((sum, each) => sum + countOf(each), 0);
+
+/** Keeps the first lists of terms, each as a whole, up to the maximum number of terms. */
+const firstLists = (lists: readonly Terms[][]): Terms[][] => {
   let count = 0;
-  return (terms: readonly Terms[]): Terms[] =>
-    terms.filter((each) => {
-      count += countOf(each);
-      return count <= MOST_TERMS;
-    });
+  return lists.filter((terms) => {
+    count += countOfAll(terms);
+    return count <= MOST_IN_LISTS;
+  });
 };
 
 /** The terms of a search in order: what is required, as lists of alternatives, and what is excluded. */
@@ -96,21 +117,39 @@ interface Clauses {
   excluded: Terms[];
 }
 
-/** Reads what spaces separate. An OR or ODER that is not between two terms is ignored. */
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+
+/**
+ * A part of a search. A `number` has letters or digits, but nothing that is searched for, such as 5; a `sign` has
+ * neither.
+ */
+type Part = { is: 'required' | 'excluded'; terms: Terms } | { is: 'or' | 'number' | 'sign' };
+
+const partOf = ({ without, not, quoted, plain = '' }: Partial<Record<string, string>>): Part => {
+  const excluded = without ?? not;
+  if (excluded !== undefined) {
+    const terms = excludedTerms(excluded);
+    return terms === null ? { is: 'number' } : { is: 'excluded', terms };
+  }
+  if (quoted === undefined && (plain === 'OR' || plain === 'ODER')) return { is: 'or' };
+  const terms = quoted === undefined ? plainTerms(plain) : quotedTerms(quoted);
+  if (countOf(terms) > 0) return { is: 'required', terms };
+  return { is: WORD_CHARACTER.test(quoted ?? plain) ? 'number' : 'sign' };
+};
+
+/** Reads what spaces separate. An OR or ODER that is not directly between two terms is ignored. */
 const readClauses = (text: string): Clauses => {
   const clauses: Clauses = { required: [], excluded: [] };
-  let before: 'term' | 'or' | 'other' = 'other';
-  for (const [, minus, quoted, plain = ''] of text.matchAll(PART)) {
-    if (minus === undefined && (plain === 'OR' || plain === 'ODER')) {
-      before = before === 'other' ? 'other' : 'or';
-      continue;
-    }
-    const terms = quoted === undefined ? plainTerms(plain) : quotedTerms(quoted);
-    if (countOf(terms) === 0) continue;
-    if (minus !== undefined) clauses.excluded.push(terms);
-    else if (before === 'or') clauses.required.at(-1)?.push(terms);
-    else clauses.required.push([terms]);
-    before = minus === undefined ? 'term' : 'other';
+  let isAfterTerm = false;
+  let isAfterOr = false;
+  for (const { groups = {} } of text.matchAll(PART)) {
+    const part = partOf(groups);
+    if (part.is === 'sign') continue;
+    if (part.is === 'required' && isAfterOr) clauses.required.at(-1)?.push(part.terms);
+    else if (part.is === 'required') clauses.required.push([part.terms]);
+    else if (part.is === 'excluded') clauses.excluded.push(part.terms);
+    isAfterOr = part.is === 'or' && (isAfterTerm || isAfterOr);
+    isAfterTerm = part.is === 'required';
   }
   return clauses;
 };
@@ -122,16 +161,12 @@ const readClauses = (text: string): Clauses => {
 export const readSearch = (text: string): SearchTerms => {
   const { required, excluded } = readClauses(text.replace(POST_ADDRESS, ' ').normalize('NFKC'));
   const plain = required.filter(({ length }) => length === 1).flat();
-  const bound = createBound();
   return {
     marks: first(plain.flatMap(({ marks }) => marks)),
     words: first(plain.flatMap(({ words }) => words)),
     phrases: plain.flatMap(({ phrases }) => phrases).slice(0, MOST_TERMS),
-    anyOf: required
-      .filter(({ length }) => length > 1)
-      .map(bound)
-      .filter(({ length }) => length > 0),
-    without: createBound()(excluded),
+    anyOf: firstLists(required.filter(({ length }) => length > 1)),
+    without: firstLists(excluded.map((terms) => [terms])).flat(),
     posts: first(postsIn(text)),
   };
 };

@@ -33,7 +33,8 @@ const lockPlace = async (tx: Tx): Promise<string | null> => {
     sql`select version, done_until::text as until from search_rules where id = ${ROW} for update`,
   );
   if (!row) throw new Error('The row of search_rules is missing');
-  return row.version === INDEX_VERSION ? row.until : '0';
+  // Content that a newer worker has indexed is not indexed by older rules again.
+  return row.version >= INDEX_VERSION ? row.until : '0';
 };
 
 const recordPlace = (tx: Tx, until: string | null) =>

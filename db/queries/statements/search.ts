@@ -80,13 +80,14 @@ const phraseQuery = (words: readonly string[]): SQL => {
 type OfWord = (word: string) => SQL;
 
 /**
- * A search as three `tsquery` expressions: the full search, the search without compounds, and a search by
- * only the stems of the words.
+ * A search as `tsquery` expressions: the full search, the search without compounds, and a search by only the stems
+ * of the words, each without what is excluded; and what texts must not match, if anything.
  */
 interface Queries {
   all: SQL;
   core: SQL;
   stems: SQL;
+  without: SQL | undefined;
 }
 
 /** What the words of a search are looked up in. */
@@ -95,11 +96,13 @@ interface Known {
   compounds: ReadonlyMap<string, readonly string[]>;
 }
 
+const nothingKnown: Known = { stopWords: new Set(), compounds: new Map() };
+
 /** Looks up the words of all terms, also in the spelling with umlauts. */
 const lookUp = async (db: Queryable, terms: readonly Terms[]): Promise<Known> => {
   const words = [...new Set(terms.flatMap((each) => each.words).flatMap(spellingsOf))];
   const inPhrases = terms.flatMap(({ phrases }) => phrases.flat()).flatMap(spellingsOf);
-  if (words.length + inPhrases.length === 0) return { stopWords: new Set(), compounds: new Map() };
+  if (words.length + inPhrases.length === 0) return nothingKnown;
   const persons = words.flatMap((word) => genderedPartsOf(word)?.person ?? []);
   const stopWords = await listStopWords(db, [...words, ...inPhrases, ...persons]);
   const compounds = await findCompounds(
@@ -127,38 +130,69 @@ const queryOf = (
   return queries.length === 0 ? undefined : sql`(${sql.join(queries, sql` && `)})`;
 };
 
-const isDefined = (query: SQL | undefined): query is SQL => query !== undefined;
+const anyQuery = (queries: readonly SQL[]): SQL | undefined =>
+  queries.length === 0 ? undefined : sql`(${sql.join([...queries], sql` || `)})`;
+
+/**
+ * Returns the query for texts that an exclusion is about. A phrase of which a word is a stop word is ignored: the other
+ * words alone would exclude more.
+ */
+const excludedBy = (terms: Terms, known: Known): SQL | undefined =>
+  terms.phrases.flat().some((word) => known.stopWords.has(word))
+    ? undefined
+    : queryOf(terms, known, (word) => wordQuery(word, known.compounds, known.stopWords));
 
 /**
  * Converts a search to tsqueries; null if it has nothing to find texts by: no terms, only stop words, or only
- * exclusions that are not among named posts. Each of the queries excludes the same texts.
+ * exclusions that are not among named posts. What is required, each list of alternatives and what is excluded are looked
+ * up separately, so that each finds the same compounds as it does alone.
  */
 const toQueries = async (db: Queryable, search: SearchTerms): Promise<Queries | null> => {
-  const { anyOf, without, posts } = search;
-  const known = await lookUp(db, [search, ...anyOf.flat(), ...without]);
-  const full: OfWord = (word) => wordQuery(word, known.compounds, known.stopWords);
-  const requiredBy = (ofWord: OfWord): SQL[] => {
-    const alternatives = anyOf
-      .map((lists) => lists.map((terms) => queryOf(terms, known, ofWord)).filter(isDefined))
-      .filter(({ length }) => length > 0)
-      .map((queries) => sql`(${sql.join(queries, sql` || `)})`);
-    return [queryOf(search, known, ofWord), ...alternatives].filter(isDefined);
+  const [required, excluded, ...alternatives] = await Promise.all(
+    [[search], search.without, ...search.anyOf].map(async (terms) => ({
+      terms,
+      known: await lookUp(db, terms),
+    })),
+  );
+  const without = anyQuery(
+    (excluded?.terms ?? []).flatMap((terms) => excludedBy(terms, excluded?.known ?? nothingKnown) ?? []),
+  );
+  const toQuery = (ofWordIn: (known: Known) => OfWord): SQL | undefined => {
+    const all = [required, ...alternatives].flatMap((list) => {
+      if (list === undefined) return [];
+      const { terms, known } = list;
+      return anyQuery(terms.flatMap((each) => queryOf(each, known, ofWordIn(known)) ?? [])) ?? [];
+    });
+    return all.length === 0 ? undefined : sql`(${sql.join(all, sql` && `)})`;
   };
-  const excluded = without
-    .map((terms) => queryOf(terms, known, full))
-    .filter(isDefined)
-    .map((query) => sql`!!${query}`);
-  if (requiredBy(full).length === 0 && (excluded.length === 0 || posts.length === 0)) return null;
-  const toQuery = (ofWord: OfWord): SQL =>
-    sql`(${sql.join([...requiredBy(ofWord), ...excluded], sql` && `)})`;
-  return {
-    all: toQuery(full),
-    core: toQuery((word) => wordQuery(word, new Map(), known.stopWords)),
-    stems: toQuery((word) => stemQuery(spellingsOf(word))),
-  };
+  const all = toQuery(
+    ({ compounds, stopWords }) =>
+      (word) =>
+        wordQuery(word, compounds, stopWords),
+  );
+  const core = toQuery(
+    ({ stopWords }) =>
+      (word) =>
+        wordQuery(word, new Map(), stopWords),
+  );
+  const stems = toQuery(() => (word) => stemQuery(spellingsOf(word)));
+  if (all === undefined || core === undefined || stems === undefined) {
+    if (without === undefined || search.posts.length === 0) return null;
+    const any = sql`''::tsquery`;
+    return { all: any, core: any, stems: any, without };
+  }
+  return { all, core, stems, without };
 };
 
-const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${query}::tsquery)`;
+/**
+ * SQL condition that content is a hit that matches a query, and does not match another one. That is a condition of its
+ * own, rather than a part of the query, so that the index is not searched for what is excluded.
+ */
+const matching = (query: string, without: string | null): SQL => {
+  const matches = query === '' ? sql`true` : sql`c.search @@ ${query}::tsquery`;
+  const isWithout = without === null ? sql`` : sql` and not c.search @@ ${without}::tsquery`;
+  return sql`(c.scope = 'hit' and ${matches}${isWithout})`;
+};
 
 /**
  * SQL condition that content is a hit with one of the given ids, or with one of the ids that X gave to its
@@ -166,6 +200,12 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
  */
 const isAnyOf = (posts: readonly string[]): SQL => sql`(c.scope = 'hit' and (
   c.id = any(${idArray(posts)}) or (c.external_id = any(${texts(posts)}) and c.external_id <> c.id::text)))`;
+
+/** The queries of a search as text. */
+interface Written extends Record<'all' | 'core' | 'stems', string>, Record<string, unknown> {
+  without: string | null;
+  contents: number;
+}
 
 /**
  * Returns the condition that content (aliased `c`) contains every term of a search; always false for a search
@@ -179,23 +219,23 @@ export const searchCondition = async (db: Queryable, text: string): Promise<Text
   const among = terms.posts.length === 0 ? undefined : isAnyOf(terms.posts);
   if (queries === null) return among ? { condition: among } : { condition: sql`false`, isUnsearchable: true };
   // The queries are evaluated once and inserted as text, so that they are not computed for each row.
-  const [written] = await rowsOf<{ all: string; core: string; stems: string; contents: number }>(
+  const [written] = await rowsOf<Written>(
     db,
     sql`
       select ${queries.all}::text as all, ${queries.core}::text as core, ${queries.stems}::text as stems,
-        reltuples::float8 as contents
+        ${queries.without ?? sql`null`}::text as without, reltuples::float8 as contents
       from pg_class where oid = 'content'::regclass`,
   );
-  const { all = '', core = '', stems = '', contents = 0 } = written ?? {};
-  if (among) return { condition: sql`(${matching(all)} and ${among})` };
-  const condition = matching(core);
+  const { all = '', core = '', stems = '', without = null, contents = 0 } = written ?? {};
+  if (among) return { condition: sql`(${matching(all, without)} and ${among})` };
+  const condition = matching(core, without);
   const matches = await estimateRows(db, sql`select from content c where ${condition}`);
   return {
-    condition: matching(all),
+    condition: matching(all, without),
     core: {
       condition,
       isAll: all === core,
-      stems: stems === core ? null : matching(stems),
+      stems: stems === core ? null : matching(stems, without),
       matches,
       contents,
     },
