@@ -50,6 +50,19 @@ const IDLE_SECONDS = 120;
  */
 const LONGEST_ENDING_MS = 20_000;
 
+const giveAdminPassword = async (
+  deps: ApiDeps,
+  account: { email: string; password: string },
+): Promise<void> => {
+  const isGiven = await resetAdmin(deps, account);
+  if (isGiven === null)
+    deps.log.error('STIMMLAGE_ADMIN_RESET: no super admin has the address in STIMMLAGE_ADMIN_EMAIL');
+  else if (isGiven)
+    deps.log.warn(
+      'the super admin has the password in STIMMLAGE_ADMIN_PASSWORD: remove STIMMLAGE_ADMIN_RESET',
+    );
+};
+
 /**
  * If there are no users, creates the first super admin from the environment variables, or logs a link for
  * creating the first super admin. If there are, resets the password of a super admin on request. The secret is in the fragment of the link. Browsers do not send fragments,
@@ -63,10 +76,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
       deps.log.info(
         'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD are not used: there are users already',
       );
-    else if (await resetAdmin(deps, { email, password }))
-      deps.log.warn(
-        'the super admin has the password in STIMMLAGE_ADMIN_PASSWORD: remove STIMMLAGE_ADMIN_RESET',
-      );
+    else await giveAdminPassword(deps, { email, password });
     return;
   }
   const secret = await createSetupLink(deps);

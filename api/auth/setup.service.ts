@@ -87,23 +87,24 @@ export const ensureFirstAdmin = async (
 
 /**
  * Gives a super admin who can no longer sign in the password in the environment variables, and ends all their
- * tokens. Changes nothing if the password is theirs already, so that a later start does not sign them out again.
- * @returns whether the password was changed
- * @throws StartError if no super admin has the email address, or if the password is easy to guess
+ * tokens. A password is given only once, so that a later start neither signs them out nor undoes what they have
+ * changed since.
+ * @returns whether the password was changed; null if no super admin has the email address
+ * @throws StartError if the password is easy to guess
  */
 export const resetAdmin = async (
   deps: Pick<ApiDeps, 'db' | 'passwords'>,
   account: GivenAccount,
-): Promise<boolean> => {
+): Promise<boolean | null> => {
   const { db, passwords } = deps;
   const found = await findUserByEmail(db, account.email.toLowerCase());
-  if (found?.role !== 'super_admin')
-    throw new StartError('STIMMLAGE_ADMIN_RESET: no super admin has the address in STIMMLAGE_ADMIN_EMAIL.');
-  if (found.isActive && (await passwords.verify(account.password, found.passwordHash))) return false;
+  if (found?.role !== 'super_admin') return null;
+  const isGiven = found.resetHash !== null && (await passwords.verify(account.password, found.resetHash));
+  if (isGiven) return false;
   const passwordHash = await hashGiven(deps, account, found.name);
   await db.transaction(async (tx) => {
     await lockUser(tx, found.id);
-    await updateUser(tx, found.id, { passwordHash, isActive: true });
+    await updateUser(tx, found.id, { passwordHash, resetHash: passwordHash, isActive: true });
     await deleteTokensOf(tx, found.id);
     await forgetDevicesOf(tx, found.id);
     await deleteInvitationsBy(tx, found.id);

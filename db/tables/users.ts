@@ -11,6 +11,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Hash of the password that was last given by `STIMMLAGE_ADMIN_RESET`, which is given only once. */
+    resetHash: text('reset_hash'),
     role: text('role', { enum: roles }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -16,7 +16,8 @@ export const findKnownAuthors = async (tx: Tx, ids: readonly string[]): Promise<
 
 /**
  * Inserts accounts. An existing account is updated if the given data is newer than the stored data. If nothing else
- * has changed, the time is updated once a day, so that an observation from before is not taken for a newer one.
+ * has changed, the time is updated at most once a day, so that an observation from a day or more before is not taken
+ * for a newer one.
  */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;

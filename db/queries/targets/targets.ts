@@ -159,12 +159,14 @@ const hasOrMayHavePosts = (of: { id: AnyPgColumn; deletedAt: AnyPgColumn }): SQL
 const ownsName = sql<boolean>`(${targets.targetType} = 'politician' and ${hasOrMayHavePosts(targets)})`;
 
 /** Lists the politicians by whom statements can be filtered, by name. Deleted ones are included if they have posts. */
-export const listPoliticians = (db: Queryable): Promise<TargetRow[]> =>
-  db
+export const listPoliticians = async (db: Queryable): Promise<TargetRow[]> => {
+  const rows = await db
     .select()
     .from(targets)
     .where(ownsName)
     .orderBy(asc(dictionaryOrder(targets.displayName)), asc(targets.id));
+  return rows.filter((row) => row.deletedAt === null || !isWithoutHandle(row));
+};
 
 /**
  * Lists the ids of the targets whose statements the filter by username finds: the politician with the username

@@ -68,7 +68,7 @@ export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =
     .for('update');
 
 export type UserChange = Partial<
-  Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'isActive' | 'passwordHash'>
+  Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'resetHash'>
 >;
 
 /** Changes a user, who must exist. */

@@ -22,7 +22,7 @@ interface PageTurn {
  */
 export const usePageTurn = (turned: PageTurn): { onPage: (page: number) => void; isTurning: boolean } => {
   const { t, integer } = useTexts('comments');
-  const { succeeded } = useNotify();
+  const { succeeded, failed } = useNotify();
   const queries = useQueryClient();
   const [isTurning, setIsTurning] = useState(false);
   // The user may choose another page or filter while this page is loaded again.
@@ -34,25 +34,41 @@ export const usePageTurn = (turned: PageTurn): { onPage: (page: number) => void;
     };
   });
 
-  /** Loads the page again if statements on it were corrected. Returns how many have moved up to it. */
+  /**
+   * Loads the page again if statements on it were corrected. Returns how many have moved up to it because corrected
+   * ones have left it.
+   */
   const countMovedUp = async ({ comments, untilStored }: PageTurn): Promise<number> => {
+    // The rows of the former page are on screen until the page has loaded.
+    if (comments.isPlaceholderData) return 0;
     await untilStored();
     const seen = new Set(comments.data?.data.map((row) => row.content_id));
-    if (!editedSince(queries, comments.dataUpdatedAt).some((id) => seen.has(id))) return 0;
+    const edited = editedSince(queries, comments.dataUpdatedAt).filter((id) => seen.has(id));
+    if (edited.length === 0) return 0;
     const { data } = await comments.refetch({ throwOnError: true });
-    return data?.data.filter((row) => !seen.has(row.content_id)).length ?? 0;
+    const shown = new Set(data?.data.map((row) => row.content_id));
+    const left = edited.filter((id) => !shown.has(id));
+    return Math.min(left.length, [...shown].filter((id) => !seen.has(id)).length);
   };
 
   const turn = async (page: number): Promise<void> => {
     const { view, onView } = turned;
+    const isStillHere = (): boolean => {
+      const now = current.current?.view;
+      return now !== undefined && Object.keys(changesOf(view, now)).length === 0;
+    };
     setIsTurning(true);
-    // If the page cannot be loaded again, the next one says so.
-    const count = await countMovedUp(turned).catch(() => 0);
-    setIsTurning(false);
-    const now = current.current?.view;
-    if (now === undefined || Object.keys(changesOf(view, now)).length > 0) return;
-    if (count === 0) onView({ ...view, page });
-    else succeeded(t('movedUp', { count, total: integer(count) }));
+    try {
+      const count = await countMovedUp(turned);
+      if (!isStillHere()) return;
+      if (count === 0) onView({ ...view, page });
+      else succeeded(t('movedUp', { count, total: integer(count) }));
+    } catch (error) {
+      // The page stays, because without it statements could be skipped.
+      if (isStillHere()) failed(error, t('failure.title'));
+    } finally {
+      setIsTurning(false);
+    }
   };
 
   return {

@@ -25,13 +25,14 @@ interface Choice {
  * constants.
  */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
+  const { t } = useTranslation('comments');
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
   if (by === 'politician') {
-    const choices = politicians.data?.map(({ id, full_name: name, username }) => ({
-      key: String(id),
-      name: name === '' ? username : name,
-    }));
+    const choices = politicians.data?.map(({ id, full_name: name, username, deleted: isDeleted }) => {
+      const known = name === '' ? username : name;
+      return { key: String(id), name: isDeleted ? t('filters.deletedPolitician', { name: known }) : known };
+    });
     return { choices: choices ?? [], error: choices === undefined ? politicians.error : null };
   }
   if (by === 'run') {

@@ -115,7 +115,8 @@ export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
           key={id}
           id={id}
           isEditing={isEditing}
-          onEditing={(next) => setEditing(next ? id : undefined)}
+          // A form that has been saved closes itself alone: another statement may be open by then.
+          onEditing={(next) => setEditing((known) => (next ? id : known === id ? undefined : known))}
           onBusy={setIsBusy}
         />
       )}

@@ -106,6 +106,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
           <p className={classes.count} aria-live="polite">
             {t('count', { shown: shown?.length, of: data.length })}
             {view.list === 'latest' &&
+              !isPlaceholderData &&
               state !== undefined &&
               state.total > data.length &&
               ` ${t('cut', { most: data.length, total: state.total })}`}
