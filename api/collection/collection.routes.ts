@@ -3,6 +3,7 @@ import {
   collectionRunning,
   collectionStatus,
   getRun,
+  listRuns,
   startCollection,
   stopCollection,
 } from '@stimmlage/core/contracts/collection';
@@ -20,6 +21,7 @@ export const collectionRoutes = [
   ),
   answers(collectionRunning, ({ deps }) => progress.getRunning(deps)),
   answers(collectionStatus, ({ deps }) => progress.getStatus(deps)),
+  answers(listRuns, ({ deps, query }) => progress.list(deps, query)),
   answers(getRun, ({ deps, params }) => progress.getOne(deps, params.id)),
   answers(getSchedule, ({ deps }) => schedule.getSchedule(deps)),
   answers(updateSchedule, ({ deps, actor, query }) => schedule.saveSchedule(deps, actor, query)),

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'bun:test';
-import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
+import {
+  collectionRunning,
+  collectionStatus,
+  listRuns,
+  startCollection,
+} from '@stimmlage/core/contracts/collection';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/collection/runs';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { seedRuns } from '@stimmlage/db/testing/seed-runs';
 import { storeTargets } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
@@ -98,6 +104,25 @@ test('derives progress from the targets, and lists their errors and gaps', async
   const one = await api.call('GET', '/collection/runs/1', { as: 'admin' });
   expect(await one.json()).toEqual(status.runs[0] as never);
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
+});
+
+test('pages through all runs, newest first, also past the newest that the status has', async () => {
+  const ids = await seedRuns(api.database, 45);
+  const read = (query = '') => api.read(listRuns, `/collection/runs${query}`, { as: 'admin' });
+  const newestFirst = ids.toReversed();
+  const first = await read();
+  expect(first.data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 20));
+  expect(first.pagination).toMatchObject({ page: 1, limit: 20, total: 45, totalPages: 3, hasNext: true });
+  const status = await api.read(collectionStatus, '/collection/status', { as: 'admin' });
+  expect(first.data).toEqual(status.runs);
+  const last = await read('?page=3');
+  expect(last.data.map(({ id }) => id)).toEqual(newestFirst.slice(40));
+  expect(last.data[0]).toMatchObject({ status: 'stopped', totalTargets: 1, collectedTweets: 6 });
+  expect(last.pagination).toMatchObject({ hasNext: false, hasPrev: true });
+  const beyond = await read('?page=1000000&limit=100');
+  expect(beyond).toMatchObject({ data: [], pagination: { total: 45, totalPages: 1 } });
+  for (const query of ['?page=0', '?limit=101', '?sort=mode'])
+    expect((await api.call('GET', `/collection/runs${query}`, { as: 'admin' })).status).toBe(400);
 });
 
 test('measures how long a run has been active by the clock of the database, whatever that of the API', async () => {

@@ -1,8 +1,15 @@
-import type { collectionRunning, collectionStatus, Run } from '@stimmlage/core/contracts/collection';
-import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type {
+  collectionRunning,
+  collectionStatus,
+  listRuns as listRunsCall,
+  Run,
+} from '@stimmlage/core/contracts/collection';
+import { paginationOf } from '@stimmlage/core/contracts/common';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { pageRuns } from '@stimmlage/db/queries/collection/run-list';
 import {
   getElapsed,
   getRunProgress,
@@ -50,6 +57,15 @@ export const getOne = async (deps: ApiDeps, id: number): Promise<Run> => {
   const [run] = row ? await describe(deps, [row]) : [];
   if (!run) throw new AppError('runs.not_found', { id });
   return run;
+};
+
+/** Returns one page of the runs, by default newest first. */
+export const list = async (
+  deps: ApiDeps,
+  { page, limit, ...order }: QueryOf<typeof listRunsCall>,
+): Promise<Answer<typeof listRunsCall>> => {
+  const { rows, total } = await pageRuns(deps.db, order, page, limit);
+  return { data: await describe(deps, rows), pagination: paginationOf(page, limit, total) };
 };
 
 export const getStatus = async (deps: ApiDeps): Promise<Answer<typeof collectionStatus>> => {

@@ -1,7 +1,9 @@
-import type { Run } from '@stimmlage/core/contracts/collection';
+import { listRuns, type Run } from '@stimmlage/core/contracts/collection';
+import type { Pagination } from '@stimmlage/core/contracts/common';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
+import { addCallOptions, createQueryOptions } from '../call-options';
 import { CliError } from '../cli-error';
 import { type Context, type Open, showing } from '../context';
 import { formatMoment, plain, show, statusWord, tableOr } from '../output';
@@ -35,9 +37,9 @@ const planRun = async (context: Context, isTest: boolean): Promise<void> => {
   await printReadingPlan(context, isTest ? active.slice(0, 1) : active, isTest ? test : normal, isTest);
 };
 
-const describeRuns = (runs: readonly Run[]): string =>
+const describeRuns = (runs: readonly Run[], nothing: string): string =>
   tableOr(
-    'There are no runs yet.',
+    nothing,
     ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started', 'note'],
     runs.map((run) => [
       String(run.id),
@@ -50,6 +52,15 @@ const describeRuns = (runs: readonly Run[]): string =>
       plain(remarkOn(run)),
     ]),
   );
+
+/** Describes a page of runs, and says which page has older ones or, past the last page, where the list ends. */
+const describePage = (runs: readonly Run[], { page, totalPages, hasNext }: Pagination): string => {
+  const nothing =
+    totalPages === 0
+      ? 'There are no runs yet.'
+      : `Page ${page} is empty: the list ends with page ${totalPages}.`;
+  return [describeRuns(runs, nothing), ...(hasNext ? [`--page ${page + 1} shows more.`] : [])].join('\n');
+};
 
 export const addRunCommands = (runs: Command, open: Open): void => {
   runs
@@ -91,8 +102,11 @@ export const addRunCommands = (runs: Command, open: Open): void => {
       assertCompleted(ended);
     });
 
-  runs
-    .command('list')
-    .description('list the newest runs')
-    .action(showing(open, async (context) => (await getStatus(context)).runs, describeRuns));
+  const list = runs.command('list').description('list runs, newest first, a page at a time');
+  const readQuery = addCallOptions(list, createQueryOptions(listRuns.query));
+  list.action(async (given: Record<string, unknown>, command: Command) => {
+    const context = open(command);
+    const { data, pagination } = await context.ask('listRuns', { query: readQuery(given) });
+    show(context, data, (page) => describePage(page, pagination));
+  });
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runModes, runStatuses, runTriggers } from '../codes/statuses';
 import { limits } from '../limits';
-import { count, idParam, moment, outcome } from './common';
+import { count, idParam, limitQuery, moment, outcome, pageQuery, pagination, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { reasons } from './reasons';
 import { target } from './targets';
@@ -103,6 +103,28 @@ export const collectionStatus = endpoint.get('/collection/status', {
 });
 
 export type CollectionStatus = z.infer<typeof collectionStatus.response>;
+
+export const runSorts = [
+  'id',
+  'startedAt',
+  'status',
+  'processedTargets',
+  'collectedTweets',
+  'errorCount',
+] as const satisfies (keyof Run)[];
+export type RunSort = (typeof runSorts)[number];
+
+export const listRuns = endpoint.get('/collection/runs', {
+  access: 'admin',
+  scope: 'figures',
+  summary: 'A page of all collection runs, newest first',
+  query: z.object({
+    page: pageQuery.default(1),
+    limit: limitQuery.default(limits.pageSize),
+    ...sortQuery(runSorts, 'newest first'),
+  }),
+  response: z.object({ data: z.array(run), pagination }),
+});
 
 export const getRun = endpoint.get('/collection/runs/:id', {
   access: 'admin',

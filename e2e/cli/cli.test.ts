@@ -279,6 +279,15 @@ test('manages settings, the schedule, backfills and usage from the command line'
   const runs = (await stack.cli(['runs', 'list'])).stdout.split('\n');
   expect(runs[1]).toMatch(/normal +stopped +0\/1 .*Of this month's X budget .*; 1 target not collected$/);
   expect(runs[2]).toMatch(/backfill +completed +1\/1 .*gaps for 1 target$/);
+  expect(await stack.ask(['runs', 'list', '--limit', '1', '--page', '2'])).toMatchObject([
+    { mode: 'backfill' },
+  ]);
+  const [page, past] = [
+    await stack.cli(['runs', 'list', '--limit', '1', '--sort', 'id']),
+    await stack.cli(['runs', 'list', '--page', '99']),
+  ];
+  expect(page.stdout).toMatch(/\n1 +normal .*\n--page 2 shows more\.\n$/);
+  expect(past.stdout).toBe('Page 99 is empty: the list ends with page 1.\n');
   await stack.ask(['config', 'set', '--budget-x', 'none']);
 
   const month = new Date().toISOString().slice(0, 7);

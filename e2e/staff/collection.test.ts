@@ -121,7 +121,7 @@ describe('the collection screen', () => {
     await expectSoon(result.getByText('New posts').locator('xpath=following-sibling::dd')).toHaveText('1');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Status' }).click();
-    const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
+    const run = page.getByRole('table', { name: 'All runs' }).getByRole('row').nth(1);
     await expectSoon(run).toContainText('Completed');
     await expectSoon(run).toContainText('Test Mode · by hand');
     await expectSoon(run).toContainText('1/1');
@@ -176,7 +176,7 @@ describe('the collection screen', () => {
 
 test('the status shows a run that someone else has started', async (page) => {
   await open(page, '?tab=status');
-  await expectSoon(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
+  await expectSoon(page.getByRole('table', { name: 'All runs' })).toBeVisible();
   const { runId } = await (await asOther(page)).post('/collection/start', { testMode: true });
   await expectSoon(page.getByRole('button', { name: `Run ${runId}`, exact: true })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test('the set-up steps lead from a new target to figures on the dashboard and on
   await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
   await expectSoon(button(page, 'Start collection')).toBeEnabled();
   await page.getByRole('tab', { name: 'Status' }).click();
-  const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
+  const run = page.getByRole('table', { name: 'All runs' }).getByRole('row').nth(1);
   await expectSoon(run).toContainText('Completed');
   await expectSoon(run).toContainText('1/1');
 

@@ -1,8 +1,9 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { CollectionStatus, Run } from '@stimmlage/core/contracts/collection';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pollWhile } from '../lib/poll-while';
 import { ask, queryOf } from './ask';
+import { type QueryFor, sortedBy } from './query';
 import { useWrite } from './write';
 
 /**
@@ -16,11 +17,22 @@ export type Running = Answered<'collectionRunning'>;
 /** Fetches the progress of the current run or, if no run is in progress, the figures of the last run. */
 export const useRunning = () => useQuery({ ...queryOf('collectionRunning'), refetchInterval: POLL_MS });
 
-/** Fetches the newest runs. */
+/** Fetches the run in progress and the newest runs. */
 export const useStatus = () =>
   useQuery({
     ...queryOf('collectionStatus'),
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
+  });
+
+/** Fetches one page of all runs, by default newest first, and refreshes it while one of its runs is in progress. */
+export const useRuns = ({ page, limit, sort, order }: QueryFor<'listRuns'>) =>
+  useQuery({
+    ...queryOf('listRuns', { query: { page, limit, ...sortedBy({ sort, order }) } }),
+    placeholderData: keepPreviousData,
+    ...pollWhile<Answered<'listRuns'>>(
+      ({ data }) => data.some(({ finishedAt }) => finishedAt === null),
+      POLL_MS,
+    ),
   });
 
 /** Fetches the id of the last run that had already ended when the page first requested the runs. */

@@ -31,31 +31,39 @@ export interface RunProgress {
 const readAll = (rows: { target: string; reasons: unknown }[]): TargetReasons[] =>
   rows.map(({ target, reasons }) => ({ target, reasons: readReasons(reasons) }));
 
+const t = collectionRunTargets;
+const isOpen = inArray(t.state, [...openRunTargetStates]);
+const isNotReached = sql`${t.state} = 'skipped' and ${t.error} = '[]'`;
+
+/** SQL expressions for the figures of a run by which runs can be sorted, over the run's targets. */
+export const runFigures = {
+  processedTargets: sql<number>`(count(*) filter (where not (${isOpen} or ${isNotReached})))::int`,
+  collected: sql<number>`sum(${t.collected})::int`,
+  errorCount: sql<number>`(count(*) filter (where ${t.error} <> '[]'))::int`,
+};
+
 /** Returns the progress of runs, derived from their targets. */
 export const getRunProgress = async (
   db: Queryable,
   runIds: readonly number[],
 ): Promise<Map<number, RunProgress>> => {
   if (runIds.length === 0) return new Map();
-  const t = collectionRunTargets;
   const named = (column: typeof t.error | typeof t.gap) =>
     sql<{ target: string; reasons: unknown }[]>`coalesce(jsonb_agg(
       jsonb_build_object('target', ${t.username}, 'reasons', ${column}) order by ${t.position})
       filter (where ${column} <> '[]'), '[]')`.mapWith(readAll);
-  const open = inArray(t.state, [...openRunTargetStates]);
-  const left = sql`${t.state} = 'skipped' and ${t.error} = '[]'`;
   const rows = await db
     .select({
       runId: t.runId,
       totalTargets: sql<number>`count(*)::int`,
-      processedTargets: sql<number>`(count(*) filter (where not (${open} or ${left})))::int`,
-      collected: sql<number>`sum(${t.collected})::int`,
+      processedTargets: runFigures.processedTargets,
+      collected: runFigures.collected,
       known: sql<number>`sum(${t.known})::int`,
       expired: sql<number>`sum(${t.expired})::int`,
       filtered: sql<number>`sum(${t.filtered})::int`,
       currentTarget: sql<
         string | null
-      >`(array_agg(${t.username} order by ${t.position}) filter (where ${open}))[1]`,
+      >`(array_agg(${t.username} order by ${t.position}) filter (where ${isOpen}))[1]`,
       errors: named(t.error),
       gaps: named(t.gap),
     })

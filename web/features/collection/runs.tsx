@@ -1,32 +1,32 @@
-import { runStatuses } from '@stimmlage/core/codes/statuses';
-import type { Run } from '@stimmlage/core/contracts/collection';
-import { useStatus } from '../../data/collection';
+import type { Run, RunSort } from '@stimmlage/core/contracts/collection';
+import { useRuns } from '../../data/collection';
 import { SortField } from '../../domain/sort-field';
 import { StatusBadge } from '../../domain/status-badge';
-import { type SortableColumn, useSorted } from '../../domain/use-sorted';
+import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import { pagerOf } from '../../ui/table/pager';
 import texts from '../../ui/text.module.css';
 import type { CollectionView } from './view';
 
 /**
- * A list of the latest runs, by default newest first. Each row can be expanded to show the run's errors and what was skipped because
- * of limits.
+ * The list of all runs, by default newest first. A row opens the run's figures, its errors and what was skipped
+ * because of limits.
  */
 export const Runs = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t, integer } = useTexts('collection');
-  const query = useStatus();
+  const query = useRuns(view);
   const open = ({ id }: Run): void => onView({ ...view, run: id });
-  const columns: SortableColumn<Run>[] = [
+  const columns: CallSortedColumn<Run, RunSort>[] = [
     {
       key: 'run',
       header: t('runs.run'),
       isTitle: true,
-      sortValue: ({ id }) => id,
+      sortBy: 'id',
       cell: (run) => (
         <>
           <button type="button" className={texts.name} onClick={() => open(run)}>
@@ -41,7 +41,7 @@ export const Runs = ({ view, onView }: ViewProps<CollectionView>) => {
     {
       key: 'started',
       header: t('runs.started'),
-      sortValue: ({ startedAt }) => (startedAt === null ? null : Date.parse(startedAt)),
+      sortBy: 'startedAt',
       cell: ({ startedAt }) =>
         startedAt === null ? t('runs.notStarted') : <RelativeTime moment={startedAt} dialect="analysis" />,
     },
@@ -49,43 +49,45 @@ export const Runs = ({ view, onView }: ViewProps<CollectionView>) => {
       key: 'status',
       header: t('column.status', { ns: 'staff' }),
       width: '10rem',
-      sortValue: ({ status }) => runStatuses.indexOf(status),
+      sortBy: 'status',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       key: 'targets',
       header: t('runs.targets'),
       align: 'end',
-      sortValue: ({ processedTargets }) => processedTargets,
+      sortBy: 'processedTargets',
       cell: ({ processedTargets, totalTargets }) => `${integer(processedTargets)}/${integer(totalTargets)}`,
     },
     {
       key: 'posts',
       header: t('runs.posts'),
       align: 'end',
-      sortValue: ({ collectedTweets }) => collectedTweets,
+      sortBy: 'collectedTweets',
       cell: ({ collectedTweets }) => integer(collectedTweets),
     },
     {
       key: 'errors',
       header: t('runs.errors'),
       align: 'end',
-      sortValue: ({ errorCount }) => errorCount,
+      sortBy: 'errorCount',
       cell: ({ errorCount }) => integer(errorCount),
     },
   ];
-  const sorted = useSorted({
+  const sorted = useSortedByCall({
     columns,
-    rows: query.data?.runs,
     sorting: view,
-    onSort: (sorting) => onView({ ...view, ...sorting }),
+    onSort: (change) => onView({ ...view, ...change }),
   });
   return (
     <ListPanel
       title={t('runs.title')}
+      count={(count, number) => t('runs.count', { count, number })}
       query={query}
       failure={t('runs.failure')}
-      rows={sorted.rows}
+      rows={query.data?.data}
+      total={query.data?.pagination.total}
+      pager={pagerOf(view, onView)}
       nothing={{ title: t('runs.none'), text: t('runs.noneText') }}
     >
       {(list) => (

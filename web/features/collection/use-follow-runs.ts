@@ -22,6 +22,6 @@ export const useFollowRuns = (): void => {
     const hasTurned = before.current !== undefined && before.current !== state;
     before.current = state;
     if (!hasTurned) return;
-    void askAgain('collectionStatus', 'targets', 'collectionStats', 'schedule');
+    void askAgain('collectionStatus', 'listRuns', 'targets', 'collectionStats', 'schedule');
   }, [state, askAgain]);
 };

@@ -120,7 +120,9 @@ export default {
     note: 'Hinweis',
   },
   runs: {
-    title: 'Letzte Abrufe',
+    title: 'Alle Abrufe',
+    count_one: '{{number}} Abruf',
+    count_other: '{{number}} Abrufe',
     failure: 'Die Abrufe konnten nicht geladen werden',
     runFailure: 'Der Abruf konnte nicht geladen werden',
     none: 'Es wurde noch nichts abgerufen',

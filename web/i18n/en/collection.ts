@@ -116,7 +116,9 @@ export default {
     note: 'Note',
   },
   runs: {
-    title: 'Recent runs',
+    title: 'All runs',
+    count_one: '{{number}} run',
+    count_other: '{{number}} runs',
     failure: 'The runs could not be loaded',
     runFailure: 'The run could not be loaded',
     none: 'Nothing has been collected yet',
