@@ -12,12 +12,12 @@ import type { ApiDeps } from '../deps';
 import { type SetupFacts, setupStepsOf } from './setup-steps';
 
 const readFacts = async ({ db, hasXToken, models }: ApiDeps): Promise<SetupFacts> => {
-  const [counts, targets, [run], [file], sessions, { budgets }, schedule] = await Promise.all([
+  const [counts, targets, [run], [file], [session], { budgets }, schedule] = await Promise.all([
     getContentCounts(db),
     countTargets(db),
     listRuns(db, 1),
     listImports(db, 1),
-    listSessions(db),
+    listSessions(db, {}, { kind: 'posts', limit: 1 }),
     getSettings(db),
     findSchedule(db),
   ]);
@@ -29,7 +29,7 @@ const readFacts = async ({ db, hasXToken, models }: ApiDeps): Promise<SetupFacts
     keptPosts: counts.hits - counts.filteredOut,
     run,
     import: file,
-    session: sessions.find(({ goldSetId, retestOf }) => goldSetId === null && retestOf === null),
+    session,
     hasBudget: budgets.x !== null || budgets.ai !== null,
     hasSchedule: schedule?.enabled === true,
   };

@@ -1,5 +1,5 @@
 import { outOfBudget } from '@stimmlage/core/budget';
-import { type ListOrder, paginationOf } from '@stimmlage/core/contracts/common';
+import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type {
@@ -7,7 +7,6 @@ import type {
   createSession as createSessionCall,
   listSessions as listSessionsCall,
   Session,
-  SessionSort,
 } from '@stimmlage/core/contracts/sessions';
 import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
@@ -16,7 +15,7 @@ import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { eraseBlockedInName } from '@stimmlage/db/queries/privacy/erased-handles';
-import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { findGoldSet, type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import { insertSessionWithinBudget } from '@stimmlage/db/queries/sessions/new-session';
 import {
   getSessionProgress,
@@ -78,16 +77,27 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
   return rows.map((row) => toSession(row, progress.get(row.id), nextSteps.get(row.id)));
 };
 
-export const listAll = async (deps: ApiDeps, order: ListOrder<SessionSort> = {}): Promise<Session[]> =>
-  describe(deps, await listSessions(deps.db, order));
+export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
+  describe(deps, await listSessions(deps.db));
 
-/** Lists all sessions, or one page of the sessions. */
+/** @throws AppError gold_sets.not_found */
+const goldSetIdOf = async (db: Queryable, key: number | string): Promise<number> => {
+  const set = await findGoldSet(db, key);
+  if (!set) throw new AppError('gold_sets.not_found', { key });
+  return set.id;
+};
+
+/**
+ * Lists the sessions that match a filter, or one page of them.
+ * @throws AppError gold_sets.not_found
+ */
 export const list = async (
   deps: ApiDeps,
-  { page, limit, ...order }: QueryOf<typeof listSessionsCall>,
+  { page, limit, kind, gold_set: key, ...order }: QueryOf<typeof listSessionsCall>,
 ): Promise<Answer<typeof listSessionsCall>> => {
-  if (page === undefined) return listAll(deps, order);
-  const { rows, total } = await pageSessions(deps.db, order, page, limit);
+  const filter = { kind, goldSetId: key === undefined ? undefined : await goldSetIdOf(deps.db, key) };
+  if (page === undefined) return describe(deps, await listSessions(deps.db, order, filter));
+  const { rows, total } = await pageSessions(deps.db, order, filter, page, limit);
   return { data: await describe(deps, rows), pagination: paginationOf(page, limit, total) };
 };
 
@@ -209,17 +219,24 @@ export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
-/** Lists the sessions that have figures. Retests and sessions on gold sets do not have figures. */
-export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
-  (await listAll(deps))
-    .filter((session) => session.gold_set_id === null && session.retest_of === null)
-    .map((session) => ({
-      id: session.id,
-      name: session.session_name,
-      modelName: session.model_name,
-      processedContentCount: session.labelled_count,
-      createdAt: session.created_at,
-    }));
+/** Lists sessions that have figures. Retests and sessions on gold sets do not have figures. */
+export const listAnalysisRuns = async (
+  { db }: ApiDeps,
+  query: QueryOf<typeof analysisRuns>,
+): Promise<Answer<typeof analysisRuns>> => {
+  const rows = await listSessions(db, {}, { ...query, kind: 'posts' });
+  const progress = await getSessionProgress(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    modelName: row.modelName,
+    processedContentCount: progress.get(row.id)?.labelledCount ?? 0,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};
 
 /** Counts labels by method and model, most frequent first. */
 export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>

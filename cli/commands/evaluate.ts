@@ -48,9 +48,8 @@ const listOpenSessions = async (
   goldSet: GoldSet,
   model: string | undefined,
 ): Promise<Session[]> =>
-  (await listSessions(context)).filter(
-    (session) =>
-      session.gold_set_id === goldSet.id && session.model_name === model && session.finished_at === null,
+  (await listSessions(context, { gold_set: goldSet.id })).filter(
+    (session) => session.model_name === model && session.finished_at === null,
   );
 
 /**

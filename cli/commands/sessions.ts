@@ -74,7 +74,7 @@ const describeModels = (models: readonly ModelOption[]): string =>
 
 const describeSessions = (sessions: readonly Session[]): string =>
   tableOr(
-    'There are no sessions yet.',
+    'There are no sessions.',
     ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'cost', 'created', 'note'],
     sessions.map((session) => [
       String(session.id),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, moment } from './common';
+import { limits } from '../limits';
+import { count, limitQuery, moment, optional, plainText, runIdQuery, searchQuery } from './common';
 import { endpoint } from './endpoint';
 import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
 
@@ -21,10 +22,21 @@ export const staffSeries = endpoint.get('/admin/dashboard/pain-points/time-serie
   response: painPointSeries,
 });
 
+/** Ids with commas between them. */
+const sessionIds = plainText
+  .max(2_000)
+  .transform((value): unknown[] => [...new Set(value.split(',').map((id) => id.trim()))].filter(Boolean))
+  .pipe(z.array(runIdQuery).max(limits.maxPageSize));
+
 export const analysisRuns = endpoint.get('/admin/dashboard/analysis-runs', {
   access: 'staff',
   scope: 'figures',
-  summary: 'Analysis sessions, newest first',
+  summary: 'Analysis sessions that have figures, newest first: all of them, or those that are looked for',
+  query: z.object({
+    search: optional(searchQuery).describe('part of the name or of the model, or the id'),
+    ids: optional(sessionIds).describe('these sessions only: ids with commas between them'),
+    limit: optional(limitQuery).describe('how many of the newest; all of them if omitted'),
+  }),
   response: z.array(
     z.object({
       id: z.number().int(),

@@ -9,6 +9,7 @@ import {
   interval,
   limitQuery,
   moment,
+  optional,
   pageQuery,
   pagination,
   plainText,
@@ -117,6 +118,10 @@ export const sessionSorts = [
 ] as const satisfies (keyof Session)[];
 export type SessionSort = (typeof sessionSorts)[number];
 
+/** What sessions classify: collected posts, the texts of a gold set, or statements of another session again. */
+export const sessionKinds = ['posts', 'gold_set', 'retest'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
 export const listSessions = endpoint.get('/analysis/sessions', {
   access: 'admin',
   scope: 'figures',
@@ -124,8 +129,13 @@ export const listSessions = endpoint.get('/analysis/sessions', {
   query: z.object({
     page: pageQuery.optional(),
     limit: limitQuery.default(limits.pageSize),
+    kind: optional(z.enum(sessionKinds)).describe(
+      'what the sessions classify: collected posts, the texts of a gold set, or statements of another session again',
+    ),
+    gold_set: optional(goldSetKey).describe('id or name of the gold set that the sessions classify'),
     ...sortQuery(sessionSorts, 'newest first'),
   }),
+  refuses: ['gold_sets.not_found'],
   response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
 });
 

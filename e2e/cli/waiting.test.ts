@@ -3,6 +3,7 @@ import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { seedTrends } from '@stimmlage/db/testing/seed';
+import { storeGoldSet, storeSession } from '@stimmlage/db/testing/store';
 import { hourlyPosts } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
 
@@ -39,6 +40,28 @@ describe('--wait', () => {
       stdout: '1 trend, 1 analysed, 1 with relevance 7 or more\n',
     });
   });
+});
+
+test('sessions are listed by what they classify, and by their gold set', async () => {
+  const texts = [{ text: 'Der Zug kommt', complaintType: 'NEUTRAL' as const }];
+  const { id } = await storeGoldSet(stack.database, 'Messlatte', texts);
+  await storeSession(stack.database, { name: 'An der Messlatte', goldSetId: id });
+  await storeSession(stack.database, { name: 'Beiträge' });
+  const names = async (...options: string[]) =>
+    (await stack.ask<Session[]>(['sessions', 'list', ...options])).map(({ session_name: name }) => name);
+  expect(await names('--gold-set', 'Messlatte')).toEqual(['An der Messlatte']);
+  expect(await names('--gold-set', String(id), '--kind', 'posts')).toEqual([]);
+  expect(await names('--kind', 'posts')).toContain('Beiträge');
+  expect(await names('--kind', 'posts')).not.toContain('An der Messlatte');
+  expect(await stack.cli(['sessions', 'list', '--kind', 'retest'])).toMatchObject({
+    stdout: 'There are no sessions.\n',
+  });
+  expect(await stack.cli(['sessions', 'list', '--gold-set', 'fehlt'])).toMatchObject({
+    status: 1,
+    stderr: 'There is no gold set fehlt\n',
+  });
+  await stack.database.client`delete from sessions where gold_set_id = ${id}`;
+  expect((await stack.cli(['gold-sets', 'remove', 'Messlatte', '--yes'])).status).toBe(0);
 });
 
 test('a gold set is removed by its id even if another one is called by that number', async () => {

@@ -12,7 +12,7 @@ import { isShown, openAs, signIn } from '../testing/staff';
 
 const { site, test, everyLook } = useSite(seedForStaff);
 
-const RUNS = '**/api/admin/dashboard/analysis-runs';
+const RUNS = '**/api/admin/dashboard/analysis-runs*';
 const STATS = '**/api/admin/dashboard/stats*';
 
 const open = (page: Page, role: 'analyst' | 'admin' = 'analyst', query = '') =>

@@ -15,7 +15,7 @@ const { test } = useSite(async (database) => {
   retest = await storeSession(database, { retestOf: 1 });
 });
 
-const RUNS = '**/api/admin/dashboard/analysis-runs';
+const RUNS = '**/api/admin/dashboard/analysis-runs*';
 
 const open = (page: Page, query: string) => openAs(page, 'admin', `/dashboard${query}`, 'Dashboard');
 

@@ -40,6 +40,20 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
+/** Fetches the newest sessions on a gold set or, if it is undefined, on collected posts. */
+export const useSessionsOn = (goldSet: number | undefined) =>
+  useQuery({
+    ...queryOf('listSessions', {
+      query: {
+        kind: goldSet === undefined ? 'posts' : 'gold_set',
+        gold_set: goldSet,
+        page: 1,
+        limit: limits.maxPageSize,
+      },
+    }),
+    select: (answer) => asPage(answer).data,
+  });
+
 /**
  * Fetches a session, and refreshes it according to the reader's choice or, by default, as long as the session
  * is open.
@@ -48,6 +62,14 @@ export const useSession = (id: number, isAuto?: boolean) =>
   useQuery({
     ...queryOf('getSession', { params: { id } }),
     ...(isAuto === undefined ? whileOpen : refreshing(isAuto)),
+  });
+
+/** Fetches the name of a session that a list does not contain; null if there is none to look up. */
+export const useSessionName = (id: number | null) =>
+  useQuery({
+    ...queryOf('getSession', { params: { id: id ?? 0 } }),
+    select: ({ session_name: name }) => name,
+    enabled: id !== null,
   });
 
 /** Fetches the batches of a session, in order. */

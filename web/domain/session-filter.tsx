@@ -1,41 +1,51 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
-import { useSessionChoices } from '../data/dashboard';
 import { useWithRequest } from '../i18n/use-request-text';
 import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
+import classes from './domain.module.css';
+import { typedOver, useSessionSearch } from './use-session-search';
 
 const MOST_CHARACTERS = 40;
 
-/** Selects which labels are shown: the current labels, or the labels from a particular session. */
-export const SessionFilter = ({
-  value,
-  onChange,
-}: {
+/** The value of the option for the current labels, which may be from several sessions. */
+const CURRENT = 'current';
+
+interface SessionFilterProps {
   value: number | undefined;
   onChange: (session: number | undefined) => void;
-}) => {
+}
+
+/** Selects which labels are shown: the current labels, or the labels from a particular session. */
+export const SessionFilter = ({ value, onChange }: SessionFilterProps) => {
   const { t, integer } = useTexts('comments');
-  const { data = [], isError, error } = useSessionChoices();
+  const { sessions, error, searching } = useSessionSearch(value === undefined ? [] : [value]);
   const withRequest = useWithRequest();
-  const sessions = data.map(({ id, name, modelName, processedContentCount: count }) => ({
-    value: String(id),
-    label: [safeText(name, MOST_CHARACTERS), modelLabel(modelName), integer(count)].join(' · '),
-  }));
-  const isKnown = value === undefined || data.some(({ id }) => id === value);
+  const current = { value: CURRENT, label: t('filters.currentLabels') };
+  const isKnown = value === undefined || sessions.some(({ id }) => id === value);
+  const data = [
+    current,
+    ...sessions.map(({ id, name, modelName, processedContentCount: count }) => ({
+      value: String(id),
+      label: [safeText(name, MOST_CHARACTERS), modelLabel(modelName), integer(count)].join(' · '),
+    })),
+    ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
+  ];
   return (
-    <NativeSelect
+    <Select
       label={t('filters.run')}
-      value={String(value ?? '')}
-      data={[
-        { value: '', label: t('filters.currentLabels') },
-        ...sessions,
-        ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
-      ]}
-      description={isError ? withRequest(t('filters.runsUnavailable'), error) : undefined}
-      onChange={({ currentTarget: { value: session } }) =>
-        onChange(session === '' ? undefined : Number(session))
-      }
+      value={value === undefined ? CURRENT : String(value)}
+      data={data}
+      description={error ? withRequest(t('filters.runsUnavailable'), error) : undefined}
+      searchable
+      {...searching(data)}
+      {...typedOver}
+      withCheckIcon={false}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      allowDeselect={false}
+      nothingFoundMessage={t('filters.noRun')}
+      onChange={(session) => onChange(session === null || session === CURRENT ? undefined : Number(session))}
     />
   );
 };

@@ -1,10 +1,23 @@
 import { sessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { ListOrder } from '@stimmlage/core/contracts/common';
-import type { SessionSort } from '@stimmlage/core/contracts/sessions';
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SessionKind, SessionSort } from '@stimmlage/core/contracts/sessions';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { codeOrder } from '../../sql/code-order';
 import { dictionaryOrder } from '../../sql/dictionary-order';
+import { contains } from '../../sql/like';
 import { listOrder } from '../../sql/list-order';
 import { idArray } from '../../sql/recordset';
 import { sessions } from '../../tables';
@@ -89,32 +102,70 @@ const orderOf = (order: ListOrder<SessionSort>): SQL[] =>
 const sortsByProgress = ({ sort }: ListOrder<SessionSort>): boolean =>
   sort === 'content_count' || sort === 'labelled_count' || sort === 'failed_count' || sort === 'cost_usd';
 
-/** Selects all sessions in order. The progress of all sessions is only computed if it decides the order. */
-const selectSorted = (db: Queryable, order: ListOrder<SessionSort>) => {
+export interface SessionFilter {
+  kind?: SessionKind | undefined;
+  goldSetId?: number | undefined;
+  /** A part of the name or of the model, or the id. */
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+const ofKind = {
+  posts: and(isNull(sessions.goldSetId), isNull(sessions.retestOf)),
+  gold_set: isNotNull(sessions.goldSetId),
+  retest: isNotNull(sessions.retestOf),
+} as const satisfies Record<SessionKind, SQL | undefined>;
+
+const found = (search: string): SQL | undefined =>
+  or(
+    ilike(sessions.name, contains(search)),
+    ilike(sessions.modelName, contains(search)),
+    sql`${sessions.id}::text = ${search}`,
+  );
+
+/** SQL condition that a session matches a filter. */
+const matches = ({ kind, goldSetId, search, ids }: SessionFilter): SQL | undefined =>
+  and(
+    kind && ofKind[kind],
+    goldSetId === undefined ? undefined : eq(sessions.goldSetId, goldSetId),
+    search ? found(search) : undefined,
+    ids && inArray(sessions.id, [...ids]),
+  );
+
+/** Selects the sessions that match a filter, in order. The progress of all is only computed if it decides the order. */
+const selectSorted = (db: Queryable, order: ListOrder<SessionSort>, filter: SessionFilter) => {
   const progress = sortsByProgress(order) ? sql`true` : sql`false`;
   return db
     .select(getTableColumns(sessions))
     .from(sessions)
     .leftJoin(sql`(${progressOf(progress)}) p`, sql`p.id = ${sessions.id}`)
+    .where(matches(filter))
     .orderBy(...orderOf(order));
 };
 
-/** Lists sessions, by default newest first. */
-export const listSessions = (db: Queryable, order: ListOrder<SessionSort> = {}): Promise<SessionRow[]> =>
-  selectSorted(db, order);
+/** Lists sessions, by default all of them, newest first. */
+export const listSessions = async (
+  db: Queryable,
+  order: ListOrder<SessionSort> = {},
+  { limit, ...filter }: SessionFilter & { limit?: number | undefined } = {},
+): Promise<SessionRow[]> => {
+  const sorted = selectSorted(db, order, filter);
+  return limit === undefined ? sorted : sorted.limit(limit);
+};
 
-/** Reads one page of sessions, by default newest first, with the total number. */
+/** Reads one page of the sessions that match a filter, by default newest first, with their total number. */
 export const pageSessions = async (
   db: Queryable,
   order: ListOrder<SessionSort>,
+  filter: SessionFilter,
   page: number,
   limit: number,
 ): Promise<{ rows: SessionRow[]; total: number }> => {
   const [rows, total] = await Promise.all([
-    selectSorted(db, order)
+    selectSorted(db, order, filter)
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(sessions),
+    db.$count(sessions, matches(filter)),
   ]);
   return { rows, total };
 };

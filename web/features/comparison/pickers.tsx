@@ -1,13 +1,13 @@
-import { MultiSelect, SegmentedControl } from '@mantine/core';
+import { MultiSelect, type MultiSelectProps, SegmentedControl } from '@mantine/core';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
-import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import type { OpenDays } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
-import { useSessionChoices } from '../../data/dashboard';
 import { isWithin, withDay } from '../../domain/days-in-address';
+import { useSessionSearch } from '../../domain/use-session-search';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
@@ -20,14 +20,23 @@ interface Choice {
   name: string;
 }
 
+interface Choices {
+  choices: Choice[];
+  error: Error | null;
+  /** How the field searches the choices, if not by their labels. */
+  searching?: Pick<MultiSelectProps, 'filter' | 'onSearchChange'>;
+}
+
 /**
  * Returns the subjects that can be compared. Politicians and sessions are fetched from the server; codes are
  * constants.
  */
-const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
+const useChoices = ({ by, ids }: ComparisonView): Choices => {
   const { t } = useTranslation('comments');
   const politicians = usePoliticians({ enabled: by === 'politician' });
-  const sessions = useSessionChoices({ enabled: by === 'run' });
+  const { sessions, error, searching } = useSessionSearch(ids.map(Number).filter(Number.isInteger), {
+    enabled: by === 'run',
+  });
   if (by === 'politician') {
     const choices = politicians.data?.map(({ id, full_name: name, username, deleted: isDeleted }) => {
       const known = name === '' ? username : name;
@@ -36,8 +45,11 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
     return { choices: choices ?? [], error: choices === undefined ? politicians.error : null };
   }
   if (by === 'run') {
-    const choices = sessions.data?.map(({ id, name }) => ({ key: String(id), name }));
-    return { choices: choices ?? [], error: choices === undefined ? sessions.error : null };
+    return {
+      choices: sessions.map(({ id, name }) => ({ key: String(id), name })),
+      error,
+      searching: searching([]),
+    };
   }
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
@@ -55,7 +67,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;
   const withRequest = useWithRequest();
-  const { choices, error } = useChoices(by);
+  const { choices, error, searching } = useChoices(view);
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
   return (
     <MultiSelect
@@ -70,6 +82,7 @@ const Choice = ({ view, onView }: PickersProps) => {
         ...choices.map((one) => ({ value: one.key, label: comparedName(by, one, language) })),
         ...unknown.map((key) => ({ value: key, label: t('pick.unknown', { key }) })),
       ]}
+      {...searching}
       searchable
       clearable
       hidePickedOptions

@@ -147,7 +147,7 @@ type FiguresProps = { shown: Shown } & Pick<DashboardProps, 'sessionId' | 'today
  */
 const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
   const { t } = useTranslation('dashboard');
-  const { stats, days, sessions, isRefreshing, isEmpty } = shown;
+  const { stats, days, isRefreshing, isEmpty } = shown;
   const behind = shown.behind ?? {};
   return (
     <div
@@ -175,7 +175,7 @@ const Figures = ({ shown, sessionId, today, chart, onAll }: FiguresProps) => {
       {!isEmpty && (
         <div className={classes.below}>
           <HeatDistribution stats={stats} behind={behind} />
-          <SessionPanel sessionId={sessionId} sessions={sessions} lastUpdated={stats?.last_updated} />
+          <SessionPanel sessionId={sessionId} lastUpdated={stats?.last_updated} />
         </div>
       )}
     </div>
@@ -202,7 +202,7 @@ export const Dashboard = ({
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();
   const shown = useDashboard({ selection, today, isLastDayKnown, lastDayFailure });
-  const { isEmpty, isNothing, sessions, failed, refetch } = shown;
+  const { isEmpty, isNothing, failed, refetch } = shown;
 
   const content = (): ReactNode => {
     if (failed !== null) {
@@ -232,7 +232,7 @@ export const Dashboard = ({
     <>
       <ScreenActions>
         {period.field}
-        <SessionPicker sessions={sessions.data ?? []} sessionId={sessionId} onSession={onSession} />
+        <SessionPicker sessionId={sessionId} onSession={onSession} />
         <ShareButton />
       </ScreenActions>
       {period.panel}

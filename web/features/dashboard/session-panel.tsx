@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type SessionChoice, useMethods } from '../../data/dashboard';
+import { type SessionChoice, useMethods, useSessionChoice } from '../../data/dashboard';
 import { useAgreement } from '../../data/evaluation';
 import { useSession } from '../../data/sessions';
 import { useIsAdmin } from '../../domain/current-user';
@@ -124,28 +123,17 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 interface SessionPanelProps {
   /** Null for the current labels, which may be from several sessions. */
   sessionId: number | null;
-  /** The sessions that have figures. */
-  sessions: UseQueryResult<SessionChoice[]>;
   /** Undefined while loading. */
   lastUpdated: string | null | undefined;
 }
 
-/** A panel that describes the labels that the figures are based on. */
-export const SessionPanel = ({ sessionId, sessions, lastUpdated }: SessionPanelProps) => {
+const SelectedPanel = ({ sessionId }: { sessionId: number }) => {
   const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();
-  if (sessionId === null) {
-    return (
-      <Panel title={t('run.current')}>
-        <CurrentFacts lastUpdated={lastUpdated} />
-      </Panel>
-    );
-  }
-  const session = sessions.data?.find(({ id }) => id === sessionId);
-  const name = safeText(session?.name ?? '') || t('run.session', { id: sessionId });
+  const query = useSessionChoice(sessionId);
   return (
     <Panel
-      title={name}
+      title={safeText(query.data?.name ?? '') || t('run.session', { id: sessionId })}
       actions={
         isAdmin && (
           <Link to="/analysis" search={{ session: sessionId }} className={texts.small}>
@@ -154,15 +142,26 @@ export const SessionPanel = ({ sessionId, sessions, lastUpdated }: SessionPanelP
         )
       }
     >
-      <QueryView query={sessions} failure={t('selected.failure')} skeleton={<Skeleton height="12rem" />}>
-        {() =>
-          session === undefined ? (
+      <QueryView query={query} failure={t('selected.failure')} skeleton={<Skeleton height="12rem" />}>
+        {(session) =>
+          session === null ? (
             <p className={classes.sessionPanelText}>{t('selected.unlisted')}</p>
           ) : (
             <SessionFacts session={session} />
           )
         }
       </QueryView>
+    </Panel>
+  );
+};
+
+/** A panel that describes the labels that the figures are based on. */
+export const SessionPanel = ({ sessionId, lastUpdated }: SessionPanelProps) => {
+  const { t } = useTexts('dashboard');
+  if (sessionId !== null) return <SelectedPanel sessionId={sessionId} />;
+  return (
+    <Panel title={t('run.current')}>
+      <CurrentFacts lastUpdated={lastUpdated} />
     </Panel>
   );
 };

@@ -32,9 +32,7 @@ export interface Counted {
   lastDayFailure: { error: Error; refetch: () => void } | null;
 }
 
-/**
- * Fetches the figures for a selection and the list of sessions, and determines whether figures are missing.
- */
+/** Fetches the figures for a selection, and determines whether figures are missing. */
 export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure }: Counted) => {
   const sessions = useSessionChoices();
   const query = useStats(selection && selectionQuery(selection));
@@ -44,7 +42,6 @@ export const useDashboard = ({ selection, today, isLastDayKnown, lastDayFailure 
   // other days have figures.
   const isUndecided = query.data?.total_texts === 0 && (!isEmpty || isNothing === null);
   return {
-    sessions,
     stats: isUndecided ? undefined : query.data,
     /** Whether there are no figures for the selected days. */
     isEmpty: isEmpty && isNothing !== null,

@@ -3,7 +3,7 @@ import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useGoldSets } from '../../data/evaluation';
-import { useModels, useNewestSessions } from '../../data/sessions';
+import { useModels, useSessionName, useSessionsOn } from '../../data/sessions';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -25,12 +25,14 @@ const withChosen = (choices: readonly Choice[], value: string, label: () => stri
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const { data: sets = [], ...ofSets } = useGoldSets();
-  const { data: sessions = [], ...ofSessions } = useNewestSessions();
+  const goldSet = readGoldSet(view);
+  const { data: sessions, ...ofSessions } = useSessionsOn(goldSet);
   const { data: models = [], ...ofModels } = useModels();
   const withRequest = useWithRequest();
   const unavailable = ({ isLoadingError, error }: Pick<UseQueryResult, 'isLoadingError' | 'error'>) =>
     isLoadingError ? withRequest(t('controls.unavailable'), error) : undefined;
-  const goldSet = readGoldSet(view);
+  const isOlder = view.run !== undefined && sessions?.every(({ id }) => id !== view.run);
+  const { data: older } = useSessionName(isOlder ? (view.run ?? null) : null);
   const sides = [
     { value: CORRECTIONS, label: t('controls.corrections') },
     ...sets.map(({ id, name, items }) => ({
@@ -44,9 +46,10 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
   ];
   const runs = [
     { value: '', label: t('controls.newest') },
-    ...sessions
-      .filter(({ gold_set_id: id, retest_of: retestOf }) => id === (goldSet ?? null) && retestOf === null)
-      .map(({ id, session_name: name }) => ({ value: String(id), label: safeText(name, MOST_CHARACTERS) })),
+    ...(sessions ?? []).map(({ id, session_name: name }) => ({
+      value: String(id),
+      label: safeText(name, MOST_CHARACTERS),
+    })),
   ];
   const names = [
     { value: '', label: t('controls.allModels') },
@@ -66,7 +69,9 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
         label={t('controls.run')}
         value={run}
         description={unavailable(ofSessions)}
-        data={withChosen(runs, run, () => t('controls.session', { id: run }))}
+        data={withChosen(runs, run, () =>
+          older === undefined ? t('controls.session', { id: run }) : safeText(older, MOST_CHARACTERS),
+        )}
         onChange={({ currentTarget: { value: id } }) =>
           onView({ run: id === '' ? undefined : Number(id), targets: 1 })
         }

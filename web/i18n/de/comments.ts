@@ -44,6 +44,7 @@ export default {
     mentions: 'Genannte Politikerin oder genannter Politiker (Kontoname)',
     run: 'Einordnungen aus',
     currentLabels: 'allen Auswertungen (jeweils gültige)',
+    noRun: 'Keine passende Auswertung',
     session: 'Auswertung {{id}}',
     runsUnavailable: 'Die Auswertungen konnten nicht geladen werden.',
   },

@@ -41,6 +41,7 @@ export default {
     mentions: 'Politician mentioned (handle)',
     run: 'Labels from',
     currentLabels: 'All sessions (current labels)',
+    noRun: 'No matching session',
     session: 'Session {{id}}',
     runsUnavailable: 'The analysis sessions could not be loaded.',
   },

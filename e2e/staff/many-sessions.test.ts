@@ -1,0 +1,119 @@
+import { describe, expect } from 'bun:test';
+import { storeGoldSet, storeSession } from '@stimmlage/db/testing/store';
+import type { Locator, Page } from 'playwright';
+import { expectSoon, isSound, PHONE, violations } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { openSessions } from '../testing/sessions';
+import { useSite } from '../testing/site';
+import { openAs } from '../testing/staff';
+
+/** More sessions than a field offers without a search. */
+const WEEKS = 120;
+const OFFERED = 100;
+
+let goldSet = 0;
+
+/** The session `Seed`, which has figures, and one on a gold set are the oldest of all. */
+const { test, everyLook } = useSite(async (database) => {
+  await seedForStaff(database);
+  const texts = [{ text: 'Der Zug kommt', complaintType: 'NEUTRAL' as const }];
+  goldSet = (await storeGoldSet(database, 'Probe', texts)).id;
+  await storeSession(database, { name: 'Gold im Mai', goldSetId: goldSet });
+  for (let week = 1; week <= WEEKS; week += 1) await storeSession(database, { name: `Woche ${week}` });
+});
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first();
+const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
+
+const openPainPoint = (page: Page, query: string): Promise<void> =>
+  openAs(page, 'analyst', `/painpoint/econ${query}`, 'Pain Point Overview');
+
+describe('a field for sessions', () => {
+  test('shows the session in the URL though it is old, offers the newest, and finds all others', async (page) => {
+    await openPainPoint(page, '?run=1');
+    const labels = field(page, 'Labels from');
+    await expectSoon(labels).toHaveValue(/^Seed · /);
+    await labels.click();
+    // The current labels, the newest sessions and the chosen one.
+    await expectSoon(options(page)).toHaveCount(1 + OFFERED + 1);
+    expect(await violations(page)).toEqual([]);
+    // What is chosen is selected in the field, so that typing replaces it.
+    await page.keyboard.type('woche 7');
+    await expectSoon(options(page)).toHaveText([
+      ...Array.from({ length: 10 }, (_, index) => new RegExp(`^Woche ${79 - index} `)),
+      /^Woche 7 /,
+    ]);
+    await options(page).last().click();
+    await expectSoon(labels).toHaveValue(/^Woche 7 · /);
+    await expectSoon(page).toHaveURL(/\?run=\d+$/);
+    await page.reload();
+    await expectSoon(labels).toHaveValue(/^Woche 7 · /);
+    await labels.fill('gibt es nicht');
+    await expectSoon(page.getByText('No matching session')).toBeVisible();
+    await labels.fill('current');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectSoon(labels).toHaveValue('All sessions (current labels)');
+    await expectSoon(page).not.toHaveURL(/run=/);
+  });
+
+  test('of the dashboard finds an old session, whose panel has its figures', async (page) => {
+    await openAs(page, 'analyst', '/dashboard?period=all', 'Dashboard');
+    const picker = field(page, 'Analysis session');
+    await expectSoon(picker).toHaveValue('Current labels');
+    await picker.click();
+    await expectSoon(options(page)).toHaveCount(OFFERED + 1);
+    await picker.fill('Seed');
+    await expectSoon(options(page)).toHaveText([/^Seed · 3,000/]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/run=1/);
+    await expectSoon(page.getByRole('region', { name: 'Seed', exact: true })).toContainText('3,000');
+    await page.reload();
+    await expectSoon(picker).toHaveValue('Seed · 3,000');
+  });
+
+  test('of the comparison keeps old sessions in the URL, and finds others', async (page) => {
+    await openAs(page, 'analyst', '/comparison?by=run&ids=1', 'Comparison');
+    const subjects = page.getByRole('search', { name: 'What is compared' });
+    await expectSoon(subjects.getByText('Seed', { exact: true })).toBeVisible();
+    await field(page, 'Compared').fill('Woche 3');
+    await expectSoon(options(page)).toHaveText([
+      ...Array.from({ length: 10 }, (_, index) => `Woche ${39 - index}`),
+      'Woche 3',
+    ]);
+    await options(page).last().click();
+    await expectSoon(page).toHaveURL(/ids=1%2C\d+/);
+    await expectSoon(subjects.getByText('Woche 3', { exact: true })).toBeVisible();
+    await expectSoon(subjects.getByText('Seed', { exact: true })).toBeVisible();
+  });
+
+  everyLook('has no axe violations and no overflow while it is open', PHONE, async (page, { language }) => {
+    const [screen, label] =
+      language === 'de'
+        ? (['Thema im Überblick', 'Einordnungen aus'] as const)
+        : (['Pain Point Overview', 'Labels from'] as const);
+    await openAs(page, 'analyst', '/painpoint/econ?run=1', screen);
+    await field(page, label).click();
+    await expectSoon(options(page).first()).toBeVisible();
+    await isSound(page);
+  });
+});
+
+describe('the quality check', () => {
+  const labelsFrom = (page: Page): Locator => page.getByLabel('Labels from').locator('option');
+
+  test('lists the session on a gold set, however many sessions are newer', async (page) => {
+    await openSessions(page, `?tab=evaluation&against=${goldSet}`);
+    await expectSoon(labelsFrom(page)).toHaveText(['The newest for each statement', 'Gold im Mai']);
+    await page.getByLabel('Labels from').selectOption('Gold im Mai');
+    await expectSoon(page).toHaveURL(/run=2/);
+  });
+
+  test('names the session in the URL, though the newest sessions do not include it', async (page) => {
+    await openSessions(page, '?tab=evaluation&run=1');
+    await expectSoon(labelsFrom(page)).toHaveCount(1 + OFFERED + 1);
+    await expectSoon(labelsFrom(page).last()).toHaveText('Seed');
+    await expectSoon(page.getByLabel('Labels from')).toHaveValue('1');
+  });
+});
