@@ -92,8 +92,4 @@ export const serverLimits = {
   authorsPerHour: 120,
   queryCharacters: 8_192,
   publicInsights: 6,
-  /**
-   * The maximum number of lines in the file of a gold set. Each line that contains text is stored as a post.
-   */
-  goldSetLines: 10_000,
 } as const;

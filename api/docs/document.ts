@@ -11,8 +11,8 @@ const DESCRIPTION = `${manifest.description}
 
 Times are ISO 8601 in UTC; days are \`YYYY-MM-DD\` in the installation's timezone. IDs of posts and authors are
 strings, other ids numbers. Every answer carries \`X-Request-Id\`; every error has the shape \`Error\`, whose \`error\`
-is a stable code. Bodies are limited to 1 MiB, queries to 8,192 characters. Responses only ever gain fields: ignore
-fields you do not know.`;
+is a stable code. Bodies are limited to 1 MiB unless the call says otherwise, queries to 8,192 characters. Responses
+only ever gain fields: ignore fields you do not know.`;
 
 const SANDBOX = '**Sandbox data**: this installation shows demo data, not measurements.';
 

@@ -1,11 +1,10 @@
 import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
-import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
+import { createGoldSet, goldSetFile, type LeftOut } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
 import { withFormulas } from '@stimmlage/core/formulas';
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { serverLimits } from '@stimmlage/core/server-limits';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
@@ -26,7 +25,10 @@ const sentimentOf = new Map<string, Sentiment>([
 /** The maximum number of unknown labels to list, and the maximum length of each label in the list. */
 const NAMED = { most: 10, characters: 40 };
 
-const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
+const invalid = (why: Reason): AppError =>
+  why.code === 'csv.too_many_lines'
+    ? new AppError('gold_sets.too_large', createGoldSet.bodyLimit.details)
+    : new AppError('gold_sets.invalid_csv', because([why]));
 
 /** The contents of a file: the labelled texts, and the lines that could not be read. */
 export interface LabelledFile {
@@ -38,8 +40,8 @@ export interface LabelledFile {
  * Reads texts with their labels from a CSV file. The columns `text` and `label` may be in any order, and
  * other columns are ignored. The escaping of formulas that an export adds is reversed. NUL characters are
  * removed, because the database cannot store them.
- * @throws AppError gold_sets.invalid_csv if the file is not a CSV table with these columns, or has no lines
- * or too many lines
+ * @throws AppError gold_sets.invalid_csv if the file is not a CSV table with these columns, or has no lines;
+ * gold_sets.too_large if it has too many lines
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];
@@ -47,7 +49,7 @@ export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
     columns,
     needs: columns,
     refuse: invalid,
-    most: serverLimits.goldSetLines,
+    most: goldSetFile.lines,
   });
   const texts = lines.map(({ record: { text = '', label = '' } }) => ({
     text: withFormulas(text.replaceAll('\0', '')).trim(),

@@ -32,7 +32,7 @@ const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Pro
 /**
  * Stores the texts in a CSV file with their human labels. Handles of erased people are left out of the name
  * and the texts.
- * @throws AppError gold_sets.invalid_csv, gold_sets.name_taken
+ * @throws AppError gold_sets.invalid_csv, gold_sets.too_large, gold_sets.name_taken
  */
 export const create = async (
   deps: ApiDeps,

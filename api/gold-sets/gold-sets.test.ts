@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
+import { createGoldSet, goldSetFile, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
-import { serverLimits } from '@stimmlage/core/server-limits';
 import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession } from '@stimmlage/db/queries/sessions/sessions';
@@ -17,7 +16,7 @@ emptyEach(
 );
 
 const post = (
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   name = 'Probe',
   headers: Record<string, string> = { 'Content-Type': 'text/csv' },
 ) => api.call('POST', `/gold-sets?name=${encodeURIComponent(name)}`, { as: 'admin', body, headers });
@@ -138,9 +137,14 @@ describe('a file', () => {
     expect(await codeOf(await post('{}', 'Probe', { 'Content-Type': 'application/json' }))).toMatchObject({
       status: 415,
     });
-    expect(await codeOf(await post(`text,label\n${'a'.repeat(limits.bodyBytes)},neutral`))).toMatchObject({
-      status: 413,
-    });
+    const over = `text,label\n${'a'.repeat(goldSetFile.bytes)},neutral`;
+    // With a declared length, and in pieces of which only the last is too much.
+    for (const body of [over, new Blob([over]).stream()])
+      expect(await codeOf(await post(body))).toEqual({
+        status: 413,
+        error: 'gold_sets.too_large',
+        message: 'The file is too large: a gold set has up to 10000 lines and 8 MB. Split it.',
+      });
   });
 
   test('is listed with no unreadable lines if it was stored by a version that did not count them', async () => {
@@ -150,17 +154,18 @@ describe('a file', () => {
   });
 
   test('is stored in full up to the maximum number of lines, and refused beyond it', async () => {
-    const most = serverLimits.goldSetLines;
-    const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
+    const { lines: most, bytes } = goldSetFile;
+    // Posts of the maximum length, with an emoji and a comma.
+    const post280 = (index: number): string =>
+      `Nr. ${index}: 🚆, ${'Überfüllte Züge für müde Fahrgäste. '.repeat(8)}`.slice(0, 280);
+    const lines = Array.from({ length: most }, (_, index) => `${index},"${post280(index)}",neutral`);
     // Blank lines do not count towards the maximum.
-    expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });
+    const file = ['id,text,label', '', ...lines, '', ',,'].join('\n');
+    expect(Buffer.byteLength(file)).toBeWithin(3 * limits.bodyBytes, bytes);
+    expect(await store(file)).toMatchObject({ items: most });
     expect(
-      await codeOf(await post(['text,label', ...lines, 'noch eine,neutral'].join('\n'), 'Mehr')),
-    ).toMatchObject({
-      status: 400,
-      error: 'gold_sets.invalid_csv',
-      message: expect.stringContaining('it has more than 10000 lines'),
-    });
+      await codeOf(await post(['id,text,label', ...lines, '0,noch eine,neutral'].join('\n'), 'Mehr')),
+    ).toMatchObject({ status: 413, error: 'gold_sets.too_large' });
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
   });
 

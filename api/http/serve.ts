@@ -72,12 +72,14 @@ export const answersKept = <E extends Endpoint>(
     sendKept(c, endpoint, query as object, (from) => compute(from, query as Read<E, 'query'>)),
 });
 
-const bounded = bodyLimit({
-  maxSize: limits.bodyBytes,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+/** Bounds the body of a call by the usual limit or, if the call has one, by its own. */
+const boundedBy = (own: Endpoint['bodyLimit']): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: own?.bytes ?? limits.bodyBytes,
+    onError: () => {
+      throw own ? new AppError(own.refusal, own.details) : tooLarge();
+    },
+  });
 
 const shared = createMiddleware<Env>(async (c, next) => {
   c.set('isForOtherSites', true);
@@ -104,6 +106,7 @@ const gatesOf = ({
   json,
   bodyTypes,
   anySize,
+  bodyLimit: ownLimit,
   takesMinutes,
   forOtherSites,
 }: Endpoint) => {
@@ -113,7 +116,7 @@ const gatesOf = ({
     forOtherSites && shared,
     access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
     session && sessionOnly,
-    types && !anySize && bounded,
+    types && !anySize && boundedBy(ownLimit),
     types && bodyType(types),
     params && valid('param', params),
     query && valid('query', method === 'get' ? withoutEmpty(query) : query),

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { createGoldSet, goldSetFile } from '@stimmlage/core/contracts/gold-sets';
 import { createSession } from '@stimmlage/core/contracts/sessions';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { leaveAtProvider } from '@stimmlage/db/testing/seed-sessions';
@@ -88,6 +88,7 @@ export const sessionProvocations = {
   'gold_sets.not_found': send('DELETE', '/gold-sets/999999'),
   'gold_sets.name_taken': (api) => until(409, 2, () => storeGold('twice')(api)),
   'gold_sets.invalid_csv': storeGold('broken', 'text,label'),
+  'gold_sets.too_large': storeGold('large', 'a'.repeat(goldSetFile.bytes + 1)),
   'gold_sets.in_use': async (api) => {
     const { id } = createGoldSet.response.parse(await (await storeGold('used')(api)).json());
     await send('POST', '/analysis/sessions', { gold_set: id })(api);

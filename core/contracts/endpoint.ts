@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '../codes/roles';
 import type { TokenScope } from '../codes/token-scopes';
+import type { ErrorDetails } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
@@ -32,6 +33,8 @@ export interface Endpoint {
   bodyTypes?: readonly string[];
   /** Exempts the call from the usual limit on the size of the body. */
   anySize?: true;
+  /** A limit of the call's own on the size of its body, instead of the usual one, and the error for a larger body. */
+  bodyLimit?: { bytes: number; refusal: ErrorCode; details: ErrorDetails };
   /**
    * Exempts the call from the server's limit on idle connections, because the work before the first byte of
    * the response may take minutes. A call that reads a body of any size must not be exempt: the limit ends

@@ -9,6 +9,14 @@ import { endpoint } from './endpoint';
  */
 export const CORRECTIONS = 'corrections';
 
+const MEGABYTE = 1_000_000;
+
+/**
+ * How large the file of a gold set may be. Each line that contains text is stored as a post. The size leaves 800 bytes
+ * for each line: more than a post of 280 characters has, and further columns.
+ */
+export const goldSetFile = { lines: 10_000, megabytes: 8, bytes: 8 * MEGABYTE } as const;
+
 const ID = /^\d{1,15}$/;
 
 /** The name of a gold set, which must neither look like an id nor be `CORRECTIONS`. */
@@ -54,10 +62,16 @@ export const createGoldSet = endpoint.post('/gold-sets', {
   access: 'admin',
   scope: 'classify',
   summary:
-    'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
+    'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral), of up to 10,000 lines and 8 MB',
   query: z.object({ name: goldSetName }),
   bodyTypes: ['text/csv'],
-  refuses: ['gold_sets.invalid_csv', 'gold_sets.name_taken'],
+  bodyLimit: {
+    bytes: goldSetFile.bytes,
+    refusal: 'gold_sets.too_large',
+    details: { lines: goldSetFile.lines, limit: `${goldSetFile.megabytes} MB` },
+  },
+  takesMinutes: true,
+  refuses: ['gold_sets.invalid_csv', 'gold_sets.too_large', 'gold_sets.name_taken'],
   status: 201,
   response: goldSet,
 });

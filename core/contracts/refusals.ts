@@ -21,7 +21,8 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'auth.forbidden_super': ({ access }) => access === 'super',
   // A path whose parameter is missing matches no call.
   'route.not_found': ({ params }) => params !== undefined,
-  'body.too_large': (endpoint) => takesBody(endpoint) && endpoint.anySize !== true,
+  'body.too_large': (endpoint) =>
+    takesBody(endpoint) && endpoint.anySize !== true && endpoint.bodyLimit === undefined,
   'body.unsupported_type': takesBody,
   internal: () => true,
   'database.unavailable': isCall,

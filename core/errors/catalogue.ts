@@ -106,6 +106,10 @@ export const errorCatalogue = {
   'gold_sets.not_found': { status: 404, message: 'There is no gold set {key}' },
   'gold_sets.name_taken': { status: 409, message: 'There is already a gold set {name}' },
   'gold_sets.invalid_csv': { status: 400, message: 'The file is not a gold set: {reason}' },
+  'gold_sets.too_large': {
+    status: 413,
+    message: 'The file is too large: a gold set has up to {lines} lines and {limit}. Split it.',
+  },
   'gold_sets.in_use': {
     status: 409,
     message: 'An analysis session for this gold set has not ended yet',

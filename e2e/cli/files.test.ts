@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { goldSetFile } from '@stimmlage/core/contracts/gold-sets';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
@@ -56,6 +57,18 @@ describe('a CSV file from a spreadsheet', () => {
       items: 2,
       left_out: { unreadable: 1 },
     });
+  });
+
+  test('is refused as a gold set before it is sent if it is too large, with both limits', async () => {
+    const csv = write('gross.csv', `text,label\n${'a'.repeat(goldSetFile.bytes)},neutral\n`);
+    for (const command of [
+      ['gold-sets', 'add', csv],
+      ['evaluate', '--gold', csv],
+    ])
+      expect(await stack.cli(command)).toMatchObject({
+        status: 2,
+        stderr: `${csv} is too large: a gold set has up to 10,000 lines and 8 MB. Split it.\n`,
+      });
   });
 });
 

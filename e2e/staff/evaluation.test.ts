@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { limits } from '@stimmlage/core/limits';
+import { goldSetFile } from '@stimmlage/core/contracts/gold-sets';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
@@ -69,9 +69,12 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   const dialog = page.getByRole('dialog', { name: 'Upload gold set' });
   await expectSoon(button(dialog, 'Upload')).toBeDisabled();
   const field = dialog.getByLabel('CSV file');
-  await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
-  await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
-  await expectSoon(dialog.getByLabel('CSV file')).toHaveAccessibleDescription(/larger than 1 MB/);
+  await field.setInputFiles(csv('gross.csv', Buffer.alloc(goldSetFile.bytes + 1, 'a')));
+  await expectSoon(dialog.getByRole('alert')).toHaveText(
+    'The file is too large: a gold set has up to 10,000 lines and 8 MB. Please split it.',
+  );
+  await expectSoon(dialog.getByLabel('CSV file')).toHaveAccessibleDescription(/The file is too large/);
+  await expectSoon(button(dialog, 'Upload')).toBeDisabled();
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
   await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
   // A name that was typed is kept, even if it is that of a file; one that was suggested is replaced.

@@ -1,3 +1,4 @@
+import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
@@ -29,7 +30,11 @@ export const useCreateGoldSet = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ file, name }: { file: File; name: string }) =>
-      ask('createGoldSet', { query: { name }, body: file, type: 'text/csv' }),
+      ask(
+        'createGoldSet',
+        { query: { name }, body: file, type: 'text/csv' },
+        { timeoutMs: limits.uploadSilenceMs },
+      ),
     ...thenAskAgain(queries, changed),
   });
 };

@@ -72,6 +72,12 @@ test.each<[ErrorCode, Refusal['details'], en: string, de: string]>([
     'Die Anfrage ist zu groß (höchstens 1 MiB).',
   ],
   [
+    'gold_sets.too_large',
+    { lines: 10_000, limit: '8 MB' },
+    'The file is too large: a gold set has up to 10,000 lines and 8 MB. Split it.',
+    'Die Datei ist zu groß: Ein Goldstandard hat höchstens 10.000 Zeilen und 8 MB. Teilen Sie sie auf.',
+  ],
+  [
     'request.query_too_long',
     { limit: 8000 },
     'Remove some filters: the limit is 8,000 characters',

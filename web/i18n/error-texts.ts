@@ -45,6 +45,7 @@ const detailText = (name: string, value: unknown, language: Language): string =>
     date: () => formatsOf(language).day(text),
     successor: () => modelLabel(text),
     limit: () => valueText(value, language),
+    lines: () => valueText(value, language),
     cost: () => valueText(value, language),
     left: () => valueText(value, language),
   };

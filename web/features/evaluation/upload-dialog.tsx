@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { type GoldSet, goldSetFile } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
 import { useCreateGoldSet } from '../../data/evaluation';
@@ -11,8 +11,6 @@ import { LeaveGuard } from '../../ui/dialog/leave-guard';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
-
-const BYTES_A_MEGABYTE = 1_048_576;
 
 const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, limits.name);
 
@@ -34,7 +32,7 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   /** The name that was last taken from a file. */
   const [suggested, setSuggested] = useState('');
   const [problem, setProblem] = useState<string>();
-  const isTooLarge = file !== undefined && file.size > limits.bodyBytes;
+  const isTooLarge = file !== undefined && file.size > goldSetFile.bytes;
 
   const choose = (chosen: File | undefined): void => {
     setFile(chosen);
@@ -60,9 +58,8 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     if (isReady) void run(send);
   };
   const isReady = file !== undefined && !isTooLarge && name.trim() !== '';
-  const said = isTooLarge
-    ? t('upload.tooLarge', { most: integer(limits.bodyBytes / BYTES_A_MEGABYTE) })
-    : problem;
+  const most = { lines: integer(goldSetFile.lines), size: integer(goldSetFile.megabytes) };
+  const said = isTooLarge ? t('upload.tooLarge', most) : problem;
   return (
     <Dialog title={t('gold.upload')} isBusy={isBusy} onClose={onClose}>
       <form className={layout.fields} onSubmit={submit}>
@@ -70,6 +67,7 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
         <p className={texts.note}>{t('upload.lede')}</p>
         <TextInput
           label={t('upload.file')}
+          description={t('upload.fileHint', most)}
           type="file"
           accept=".csv,text/csv"
           data-autofocus

@@ -65,6 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   'gold_sets.not_found': 'Es gibt keinen Goldstandard {key}',
   'gold_sets.name_taken': 'Es gibt schon einen Goldstandard {name}',
   'gold_sets.invalid_csv': 'Die Datei ist kein Goldstandard: {reason}',
+  'gold_sets.too_large':
+    'Die Datei ist zu groß: Ein Goldstandard hat höchstens {lines} Zeilen und {limit}. Teilen Sie sie auf.',
   'gold_sets.in_use': 'Eine Auswertung über diesen Goldstandard ist noch nicht beendet',
   'gold_sets.at_provider':
     'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Wiederholen Sie die Auswertung, und brechen Sie sie dann gegebenenfalls ab; ist sie beendet, lässt sich der Goldstandard löschen',

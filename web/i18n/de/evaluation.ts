@@ -104,7 +104,9 @@ export default {
   upload: {
     lede: 'Eine CSV-Datei in UTF-8 mit den Spalten text und label. Ein label ist positive, negative oder neutral; Zeilen mit einem anderen werden ausgelassen und gezählt.',
     file: 'CSV-Datei',
-    tooLarge: 'Die Datei ist größer als {{most}} MB. Bitte teilen Sie sie auf.',
+    fileHint: 'Höchstens {{lines}} Zeilen und {{size}} MB.',
+    tooLarge:
+      'Die Datei ist zu groß: Ein Goldstandard hat höchstens {{lines}} Zeilen und {{size}} MB. Bitte teilen Sie sie auf.',
     name: 'Name',
     nameHint: 'Höchstens {{most}} Zeichen; keine Zahl.',
     submit: 'Hochladen',

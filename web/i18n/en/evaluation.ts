@@ -102,7 +102,8 @@ export default {
   upload: {
     lede: 'A CSV file in UTF-8 with the columns text and label. A label is positive, negative or neutral; lines with any other are skipped and counted.',
     file: 'CSV file',
-    tooLarge: 'The file is larger than {{most}} MB. Please split it.',
+    fileHint: 'Up to {{lines}} lines and {{size}} MB.',
+    tooLarge: 'The file is too large: a gold set has up to {{lines}} lines and {{size}} MB. Please split it.',
     name: 'Name',
     nameHint: 'Up to {{most}} characters; not a number.',
     submit: 'Upload',
