@@ -9,6 +9,7 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
+import { PastEnd } from '../../ui/table/past-end';
 import { Terms } from './terms';
 import { comparedStatements, type EvaluationView } from './view';
 
@@ -102,7 +103,7 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));
   if (perTarget.length === 0) return null;
   const size = limits.pageSize;
-  const from = Math.min((page - 1) * size, (Math.ceil(perTarget.length / size) - 1) * size);
+  const from = (page - 1) * size;
   return (
     <Panel title={t('groups.byTarget')} explanation={<Terms of={explained} />} isFlush>
       <DataTable
@@ -127,8 +128,15 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
         ]}
         rows={perTarget.slice(from, from + size)}
         rowKey={({ target }) => target?.id ?? 0}
+        empty={<PastEnd onPage={onPage} />}
       />
-      <Pager page={page} limit={size} total={perTarget.length} onPage={onPage} />
+      <Pager
+        page={page}
+        limit={size}
+        total={perTarget.length}
+        isPastEnd={from >= perTarget.length}
+        onPage={onPage}
+      />
     </Panel>
   );
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import { Pager } from '../../ui/table/pager';
+import { PastEnd } from '../../ui/table/past-end';
 import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import classes from './sessions.module.css';
@@ -61,6 +62,20 @@ const Row = ({ batch }: { batch: Batch }) => {
   );
 };
 
+const Batches = ({ batches }: { batches: readonly Batch[] }) => {
+  const { t } = useTexts('sessions');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.scroll} aria-label={t('batches.title')} tabIndex={0}>
+      <ol>
+        {batches.map((batch) => (
+          <Row key={batch.id} batch={batch} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 interface BatchListProps {
   id: number;
   page: number;
@@ -75,6 +90,7 @@ export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
   const query = useBatches(id, isAuto);
   const { data } = query;
   const from = (page - 1) * A_PAGE;
+  const isPastEnd = data !== undefined && data.length > 0 && from >= data.length;
   return (
     <section className={layout.section}>
       <h3 className={classes.batchListTitle}>
@@ -90,15 +106,16 @@ export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
       {data?.length === 0 && <EmptyState title={t('batches.none')} text={t('batches.noneText')} />}
       {data !== undefined && data.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <section className={classes.scroll} aria-label={t('batches.title')} tabIndex={0}>
-            <ol>
-              {data.slice(from, from + A_PAGE).map((batch) => (
-                <Row key={batch.id} batch={batch} />
-              ))}
-            </ol>
-          </section>
-          <Pager page={page} limit={A_PAGE} total={data.length} variant="steps" onPage={onPage} />
+          {isPastEnd ? <PastEnd onPage={onPage} /> : <Batches batches={data.slice(from, from + A_PAGE)} />}
+          <Pager
+            page={page}
+            limit={A_PAGE}
+            total={data.length}
+            isPastEnd={isPastEnd}
+            variant="steps"
+            of={t('batches.title')}
+            onPage={onPage}
+          />
         </>
       )}
     </section>

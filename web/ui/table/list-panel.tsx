@@ -9,6 +9,7 @@ import { Failure } from '../message';
 import { Panel } from '../panel';
 import { ListStatus } from './list-status';
 import { Pager, type PagerProps } from './pager';
+import { PastEnd } from './past-end';
 
 interface Nothing {
   title: string;
@@ -81,13 +82,7 @@ export const ListPanel = <Row,>({
   const isPastEnd = rows?.length === 0 && total !== undefined && total > 0;
 
   const empty = (): ReactNode => {
-    if (pager && isPastEnd) {
-      return (
-        <EmptyState icon={icon} title={t('pager.pastEnd')}>
-          <Button onClick={() => pager.onPage(1)}>{t('pager.first')}</Button>
-        </EmptyState>
-      );
-    }
+    if (pager && isPastEnd) return <PastEnd icon={icon} onPage={pager.onPage} />;
     const { onClear, action, ...texts } = nothing;
     return (
       <EmptyState icon={icon} {...texts}>

@@ -18,6 +18,8 @@ export interface PagerProps {
   isPastEnd?: boolean;
   /** `numbers` offers up to five pages to choose from; `steps` offers only the previous and the next page. */
   variant?: 'numbers' | 'steps';
+  /** The name of the list, if the screen shows the pages of another list as well. */
+  of?: string;
   /** Whether the text is announced when it changes; true by default. A list announces its own text (`ListStatus`). */
   isAnnounced?: boolean;
   onPage: (page: number) => void;
@@ -98,6 +100,7 @@ export const Pager = ({
   lastRow = total,
   isPastEnd = false,
   variant = 'numbers',
+  of,
   isAnnounced = true,
   onPage,
   isTurning = false,
@@ -107,9 +110,13 @@ export const Pager = ({
   const { text, isLast, orMore } = usePosition({ page, limit, total, isCapped, lastRow, isPastEnd });
   const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
-  if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
+  // An empty list says itself why it is empty, whichever page of it the address names.
+  if (total === 0 || (isOne && (onLimit === undefined || total <= pageSizes[0]))) return null;
   return (
-    <nav className={classes.pager} aria-label={t('pager.label')}>
+    <nav
+      className={classes.pager}
+      aria-label={of === undefined ? t('pager.label') : `${t('pager.label')}: ${of}`}
+    >
       <p className={classes.text} aria-live={isAnnounced ? 'polite' : undefined}>
         {text}
       </p>
