@@ -5,6 +5,7 @@ import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import { correct, storeGoldSet } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
 import { expectSoon, isSound, PHONE, tableRows } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -152,7 +153,23 @@ for (const { name, role, address, parameter = 'page', title, rows } of lists)
     await expectSoon(rows(page).first()).toBeVisible();
     await expectSoon(main.getByText('There is nothing on this page')).toHaveCount(0);
     await expectSoon(page).not.toHaveURL(new RegExp(`[?&]${parameter}=`));
+    // The button is gone, so the heading of the list has focus.
+    await expectSoon(main.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
   });
+
+test('a page that cannot be loaded keeps the pager, which leads back', async (page) => {
+  const isSecond = ({ pathname, searchParams }: URL): boolean =>
+    pathname === '/api/collection/runs' && searchParams.get('page') === '2';
+  expectFailures(page);
+  await page.route(isSecond, (route) => route.fulfill({ status: 500, json: { error: 'failed' } }));
+  await openAs(page, 'admin', '/admin/collection?tab=status&page=2', 'Collection Management');
+  const main = page.getByRole('main');
+  await expectSoon(main.getByText('The runs could not be loaded')).toBeVisible();
+  const pages = main.getByRole('navigation', { name: 'Pages' });
+  await expectSoon(pages).not.toContainText('Showing');
+  await pages.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expectSoon(tableRows(page, 'All runs').first()).toBeVisible();
+});
 
 test('a page past the end of a list without rows says why there are none, without a pager', async (page) => {
   await openAs(page, 'analyst', '/content?search=gibtesnicht&page=9', 'Political Comments Analysis');

@@ -17,3 +17,16 @@ export const usePassFocus = (other: RefObject<HTMLElement | null>): RefCallback<
     },
     [other],
   );
+
+/**
+ * The ref of a control that is removed while it has focus, once it has done its work. The heading of its section then
+ * receives focus.
+ */
+export const passFocusToHeading: RefCallback<HTMLElement> = (control) => () => {
+  const heading = control?.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading || control !== document.activeElement) return;
+  queueMicrotask(() => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+};

@@ -79,6 +79,8 @@ export const ListPanel = <Row,>({
     return count?.(total, isCapped ? t('pager.moreThan', { total: integer(total) }) : integer(total));
   };
 
+  // An empty list says itself why it is empty, whichever page of it the address names.
+  const isEmpty = rows?.length === 0 && total === 0;
   const isPastEnd = rows?.length === 0 && total !== undefined && total > 0;
 
   const empty = (): ReactNode => {
@@ -111,10 +113,10 @@ export const ListPanel = <Row,>({
   return (
     <Panel title={title} explanation={explanation} detail={detail()} actions={actions} isFlush>
       {content()}
-      {pager && (
+      {pager && !isEmpty && (
         <Pager
           {...pager}
-          total={total ?? 0}
+          total={total}
           isCapped={isCapped}
           lastRow={lastRow}
           isPastEnd={isPastEnd}

@@ -9,7 +9,8 @@ import { pageCount, pagesAround, rowsOfPage } from './pages';
 export interface PagerProps {
   page: number;
   limit: number;
-  total: number;
+  /** Undefined as long as it is unknown, because the list is being loaded or could not be loaded. */
+  total: number | undefined;
   /** Whether there are more than `total` rows, because counting stopped at `total`. */
   isCapped?: boolean;
   /** The last row that can be reached by paging; `total` by default. */
@@ -66,12 +67,13 @@ type Position = Pick<PagerProps, 'page' | 'limit' | 'total' | 'isCapped' | 'last
 export const usePosition = ({
   page,
   limit,
-  total,
+  total: known,
   isCapped = false,
-  lastRow = total,
+  lastRow = known ?? 0,
   isPastEnd = false,
 }: Position) => {
   const { t, integer } = useTexts('staff');
+  const total = known ?? 0;
   // The page being loaded may be beyond `total`, because `total` is from the response for the previous page.
   const { from, to } = rowsOfPage(page, limit, lastRow);
   const isLast = isPastEnd || page * limit >= lastRow;
@@ -80,7 +82,9 @@ export const usePosition = ({
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
   const text = [
-    !isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) }),
+    known !== undefined &&
+      !isPastEnd &&
+      t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) }),
     isEndKnown && (isCapped || lastRow < total) && t('pager.endsAt', { row: integer(lastRow) }),
   ]
     .filter(Boolean)
@@ -97,7 +101,7 @@ export const Pager = ({
   limit,
   total,
   isCapped = false,
-  lastRow = total,
+  lastRow = total ?? 0,
   isPastEnd = false,
   variant = 'numbers',
   of,
@@ -108,10 +112,10 @@ export const Pager = ({
 }: PagerProps) => {
   const { t, integer } = useTexts('staff');
   const { text, isLast, orMore } = usePosition({ page, limit, total, isCapped, lastRow, isPastEnd });
-  const pages = pageCount(Math.min(total, lastRow), limit);
+  // As long as the number of pages is unknown, the current page exists.
+  const pages = total === undefined ? page : pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
-  // An empty list says itself why it is empty, whichever page of it the address names.
-  if (total === 0 || (isOne && (onLimit === undefined || total <= pageSizes[0]))) return null;
+  if (isOne && (onLimit === undefined || (total ?? 0) <= pageSizes[0])) return null;
   return (
     <nav
       className={classes.pager}

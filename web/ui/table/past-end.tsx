@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state';
+import { passFocusToHeading } from '../focus';
 
 interface PastEndProps {
   icon?: Icon | undefined;
@@ -13,7 +14,9 @@ export const PastEnd = ({ icon, onPage }: PastEndProps) => {
   const { t } = useTranslation('staff');
   return (
     <EmptyState icon={icon} title={t('pager.pastEnd')}>
-      <Button onClick={() => onPage(1)}>{t('pager.first')}</Button>
+      <Button ref={passFocusToHeading} onClick={() => onPage(1)}>
+        {t('pager.first')}
+      </Button>
     </EmptyState>
   );
 };
