@@ -24,6 +24,9 @@ export const useStatus = () =>
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
+/** A list that is sorted by figures is refreshed less often, because its order needs the figures of all runs. */
+const SORTED_POLL_MS = 15_000;
+
 /** Fetches one page of all runs, by default newest first, and refreshes it while one of its runs is in progress. */
 export const useRuns = ({ page, limit, sort, order }: QueryFor<'listRuns'>) =>
   useQuery({
@@ -31,7 +34,7 @@ export const useRuns = ({ page, limit, sort, order }: QueryFor<'listRuns'>) =>
     placeholderData: keepPreviousData,
     ...pollWhile<Answered<'listRuns'>>(
       ({ data }) => data.some(({ finishedAt }) => finishedAt === null),
-      POLL_MS,
+      sort === undefined ? POLL_MS : SORTED_POLL_MS,
     ),
   });
 
