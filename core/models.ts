@@ -235,6 +235,12 @@ export const modelLabel = (name: string, installed: readonly Model[] = models): 
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+/** Lists the known models whose display names contain a text, in any case. */
+export const modelsLabelled = (text: string): string[] =>
+  [...models.map(({ name }) => name), ...Object.keys(labelsOfOlderModels)].filter((name) =>
+    modelLabel(name).toLowerCase().includes(text.toLowerCase()),
+  );
+
 export interface TokenCount {
   input: number;
   output: number;

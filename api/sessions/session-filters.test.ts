@@ -63,6 +63,15 @@ describe('the list of sessions', () => {
     expect((await read('kind=retest&gold_set=probe')).total).toBe(0);
   });
 
+  test('is filtered by a part of the name or of the model', async () => {
+    expect((await read('kind=posts&search=woche 11')).data.map(({ session_name: name }) => name)).toEqual([
+      'Woche 110',
+      'Woche 11',
+    ]);
+    expect((await read('gold_set=probe&search=ZWEI&page=1')).total).toBe(1);
+    expect((await read('kind=posts&search=Claude Haiku&page=1&limit=1')).total).toBe(55);
+  });
+
   test('refuses a gold set that does not exist, and a kind that does not exist', async () => {
     const ask = (query: string) => api.call('GET', `/analysis/sessions?${query}`, { as: 'admin' });
     for (const key of ['99', 'fehlt'])
@@ -91,6 +100,13 @@ describe('the sessions that have figures', () => {
       { id: second, processedContentCount: 0 },
       { id: first, processedContentCount: 1 },
     ]);
+  });
+
+  test('are looked for by the display name of their model as well', async () => {
+    const old = await storeSession(api.database, { name: 'Alt', modelName: 'claude-3-5-haiku' });
+    expect(await idsOf('?search=claude 3.5 HAI')).toEqual([old]);
+    expect(await idsOf('?search=Claude Sonnet&limit=1')).toEqual([posts[109] ?? 0]);
+    expect(await idsOf('?search=Claude_Sonnet')).toEqual([]);
   });
 
   test('are refused with malformed ids or too many of them', async () => {

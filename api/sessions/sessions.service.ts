@@ -93,9 +93,10 @@ const goldSetIdOf = async (db: Queryable, key: number | string): Promise<number>
  */
 export const list = async (
   deps: ApiDeps,
-  { page, limit, kind, gold_set: key, ...order }: QueryOf<typeof listSessionsCall>,
+  { page, limit, kind, gold_set: key, search, ...order }: QueryOf<typeof listSessionsCall>,
 ): Promise<Answer<typeof listSessionsCall>> => {
-  const filter = { kind, goldSetId: key === undefined ? undefined : await goldSetIdOf(deps.db, key) };
+  const goldSetId = key === undefined ? undefined : await goldSetIdOf(deps.db, key);
+  const filter = { kind, goldSetId, search };
   if (page === undefined) return describe(deps, await listSessions(deps.db, order, filter));
   const { rows, total } = await pageSessions(deps.db, order, filter, page, limit);
   return { data: await describe(deps, rows), pagination: paginationOf(page, limit, total) };

@@ -13,6 +13,7 @@ import {
   pageQuery,
   pagination,
   plainText,
+  searchQuery,
   sortQuery,
 } from './common';
 import { endpoint } from './endpoint';
@@ -133,6 +134,7 @@ export const listSessions = endpoint.get('/analysis/sessions', {
       'what the sessions classify: collected posts, the texts of a gold set, or statements of another session again',
     ),
     gold_set: optional(goldSetKey).describe('id or name of the gold set that the sessions classify'),
+    search: optional(searchQuery).describe('part of the name or of the model, or the id'),
     ...sortQuery(sessionSorts, 'newest first'),
   }),
   refuses: ['gold_sets.not_found'],

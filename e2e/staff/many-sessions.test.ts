@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { storeGoldSet, storeSession } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
 import { expectSoon, isSound, PHONE, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { openSessions } from '../testing/sessions';
@@ -57,6 +58,30 @@ describe('a field for sessions', () => {
     await expectSoon(page).not.toHaveURL(/run=/);
   });
 
+  test('says that it searches, and why it could not', async (page) => {
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const isSearch = ({ pathname, searchParams }: URL): boolean =>
+      pathname === '/api/admin/dashboard/analysis-runs' && searchParams.has('search');
+    expectFailures(page);
+    await page.route(isSearch, async (route) => {
+      await isAsked;
+      await route.fulfill({ status: 503, json: { error: 'failed', message: 'Out of order' } });
+    });
+    await openPainPoint(page, '');
+    await field(page, 'Labels from').fill('gold');
+    await expectSoon(page.getByText('Searching…')).toBeVisible();
+    expect(await page.getByText('No matching session').count()).toBe(0);
+    answer();
+    await expectSoon(field(page, 'Labels from')).toHaveAccessibleDescription(
+      /^The analysis sessions could not be loaded\./,
+    );
+    await expectSoon(page.getByText('Searching…')).toHaveCount(0);
+    expect(await page.getByText('No matching session').count()).toBe(0);
+  });
+
   test('of the dashboard finds an old session, whose panel has its figures', async (page) => {
     await openAs(page, 'analyst', '/dashboard?period=all', 'Dashboard');
     const picker = field(page, 'Analysis session');
@@ -83,7 +108,7 @@ describe('a field for sessions', () => {
       'Woche 3',
     ]);
     await options(page).last().click();
-    await expectSoon(page).toHaveURL(/ids=1%2C\d+/);
+    await expectSoon(page).toHaveURL(/ids=1(,|%2C)\d+/);
     await expectSoon(subjects.getByText('Woche 3', { exact: true })).toBeVisible();
     await expectSoon(subjects.getByText('Seed', { exact: true })).toBeVisible();
   });
@@ -101,19 +126,28 @@ describe('a field for sessions', () => {
 });
 
 describe('the quality check', () => {
-  const labelsFrom = (page: Page): Locator => page.getByLabel('Labels from').locator('option');
-
   test('lists the session on a gold set, however many sessions are newer', async (page) => {
     await openSessions(page, `?tab=evaluation&against=${goldSet}`);
-    await expectSoon(labelsFrom(page)).toHaveText(['The newest for each statement', 'Gold im Mai']);
-    await page.getByLabel('Labels from').selectOption('Gold im Mai');
+    await field(page, 'Labels from').click();
+    await expectSoon(options(page)).toHaveText(['The newest for each statement', 'Gold im Mai']);
+    await options(page).last().click();
     await expectSoon(page).toHaveURL(/run=2/);
   });
 
-  test('names the session in the URL, though the newest sessions do not include it', async (page) => {
+  test('names the session in the URL though it is old, and finds all others', async (page) => {
     await openSessions(page, '?tab=evaluation&run=1');
-    await expectSoon(labelsFrom(page)).toHaveCount(1 + OFFERED + 1);
-    await expectSoon(labelsFrom(page).last()).toHaveText('Seed');
-    await expectSoon(page.getByLabel('Labels from')).toHaveValue('1');
+    const labels = field(page, 'Labels from');
+    await expectSoon(labels).toHaveValue('Seed');
+    await expectSoon(labels).toHaveAccessibleDescription('The newest 100; type to find others');
+    await labels.click();
+    await expectSoon(options(page)).toHaveCount(1 + OFFERED + 1);
+    await expectSoon(options(page).last()).toHaveText('Seed');
+    await labels.fill('woche 7');
+    await expectSoon(options(page)).toHaveCount(11);
+    await options(page).last().click();
+    await expectSoon(labels).toHaveValue('Woche 7');
+    await expectSoon(page).toHaveURL(/run=\d\d/);
+    await labels.fill('gibt es nicht');
+    await expectSoon(page.getByText('No matching session')).toBeVisible();
   });
 });

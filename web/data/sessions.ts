@@ -6,7 +6,7 @@ import { downloadAnswer } from '../lib/download';
 import { pollWhile } from '../lib/poll-while';
 import { askFile, dryRunQuery, queryOf } from './ask';
 import { asPage } from './page';
-import { type Given, type QueryFor, sortedBy } from './query';
+import { filledIn, type Given, type QueryFor, sortedBy } from './query';
 import { useWrite } from './write';
 
 /** The refresh interval that the specification prescribes (section 9). */
@@ -40,18 +40,22 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** Fetches the newest sessions on a gold set or, if it is undefined, on collected posts. */
-export const useSessionsOn = (goldSet: number | undefined) =>
+const toChoice = ({ id, session_name: name, model_name: modelName }: Session) => ({ id, name, modelName });
+
+/** Fetches the newest sessions on a gold set or, if it is undefined, on collected posts, or those that a search finds. */
+export const useSessionsOn = (goldSet: number | undefined, { search = '', enabled = true } = {}) =>
   useQuery({
     ...queryOf('listSessions', {
-      query: {
-        kind: goldSet === undefined ? 'posts' : 'gold_set',
+      query: filledIn({
+        kind: goldSet === undefined ? ('posts' as const) : ('gold_set' as const),
         gold_set: goldSet,
+        search,
         page: 1,
         limit: limits.maxPageSize,
-      },
+      }),
     }),
-    select: (answer) => asPage(answer).data,
+    select: (answer) => asPage(answer).data.map(toChoice),
+    enabled,
   });
 
 /**
@@ -64,11 +68,11 @@ export const useSession = (id: number, isAuto?: boolean) =>
     ...(isAuto === undefined ? whileOpen : refreshing(isAuto)),
   });
 
-/** Fetches the name of a session that a list does not contain; null if there is none to look up. */
-export const useSessionName = (id: number | null) =>
+/** Fetches a session that a list does not contain; null if there is none to look up. */
+export const useOtherSession = (id: number | null) =>
   useQuery({
     ...queryOf('getSession', { params: { id: id ?? 0 } }),
-    select: ({ session_name: name }) => name,
+    select: (session) => [toChoice(session)],
     enabled: id !== null,
   });
 

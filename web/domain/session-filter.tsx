@@ -19,7 +19,7 @@ interface SessionFilterProps {
 /** Selects which labels are shown: the current labels, or the labels from a particular session. */
 export const SessionFilter = ({ value, onChange }: SessionFilterProps) => {
   const { t, integer } = useTexts('comments');
-  const { sessions, error, searching } = useSessionSearch(value === undefined ? [] : [value]);
+  const { sessions, error, hint, searching } = useSessionSearch(value === undefined ? [] : [value]);
   const withRequest = useWithRequest();
   const current = { value: CURRENT, label: t('filters.currentLabels') };
   const isKnown = value === undefined || sessions.some(({ id }) => id === value);
@@ -36,15 +36,14 @@ export const SessionFilter = ({ value, onChange }: SessionFilterProps) => {
       label={t('filters.run')}
       value={value === undefined ? CURRENT : String(value)}
       data={data}
-      description={error ? withRequest(t('filters.runsUnavailable'), error) : undefined}
+      description={error ? withRequest(t('filters.runsUnavailable'), error) : hint}
       searchable
-      {...searching(data)}
+      {...searching(data, t('filters.noRun'))}
       {...typedOver}
       withCheckIcon={false}
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       allowDeselect={false}
-      nothingFoundMessage={t('filters.noRun')}
       onChange={(session) => onChange(session === null || session === CURRENT ? undefined : Number(session))}
     />
   );

@@ -1,6 +1,7 @@
 import { sessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { ListOrder } from '@stimmlage/core/contracts/common';
 import type { SessionKind, SessionSort } from '@stimmlage/core/contracts/sessions';
+import { modelsLabelled } from '@stimmlage/core/models';
 import {
   and,
   desc,
@@ -105,7 +106,7 @@ const sortsByProgress = ({ sort }: ListOrder<SessionSort>): boolean =>
 export interface SessionFilter {
   kind?: SessionKind | undefined;
   goldSetId?: number | undefined;
-  /** A part of the name or of the model, or the id. */
+  /** A part of the name, or of the name or the display name of the model, or the id. */
   search?: string | undefined;
   ids?: readonly number[] | undefined;
 }
@@ -120,6 +121,9 @@ const found = (search: string): SQL | undefined =>
   or(
     ilike(sessions.name, contains(search)),
     ilike(sessions.modelName, contains(search)),
+    inArray(sessions.modelName, modelsLabelled(search)),
+    // The display name of an unknown model has spaces instead of hyphens.
+    sql`replace(${sessions.modelName}, '-', ' ') ilike ${contains(search)}`,
     sql`${sessions.id}::text = ${search}`,
   );
 

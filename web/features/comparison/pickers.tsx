@@ -24,7 +24,9 @@ interface Choices {
   choices: Choice[];
   error: Error | null;
   /** How the field searches the choices, if not by their labels. */
-  searching?: Pick<MultiSelectProps, 'filter' | 'onSearchChange'>;
+  searching?: Pick<MultiSelectProps, 'filter' | 'nothingFoundMessage' | 'onSearchChange'>;
+  /** Says that only some of the choices are offered. */
+  hint?: string | undefined;
 }
 
 /**
@@ -34,7 +36,8 @@ interface Choices {
 const useChoices = ({ by, ids }: ComparisonView): Choices => {
   const { t } = useTranslation('comments');
   const politicians = usePoliticians({ enabled: by === 'politician' });
-  const { sessions, error, searching } = useSessionSearch(ids.map(Number).filter(Number.isInteger), {
+  const { t } = useTexts('comparison');
+  const { sessions, error, hint, searching } = useSessionSearch(ids.map(Number).filter(Number.isInteger), {
     enabled: by === 'run',
   });
   if (by === 'politician') {
@@ -48,7 +51,8 @@ const useChoices = ({ by, ids }: ComparisonView): Choices => {
     return {
       choices: sessions.map(({ id, name }) => ({ key: String(id), name })),
       error,
-      searching: searching([]),
+      hint,
+      searching: searching([], t('pick.nothing')),
     };
   }
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
@@ -67,14 +71,14 @@ const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;
   const withRequest = useWithRequest();
-  const { choices, error, searching } = useChoices(view);
+  const { choices, error, hint, searching } = useChoices(view);
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
   return (
     <MultiSelect
       w="100%"
       maw="62rem"
       label={t('pick.label')}
-      description={t('pick.hint', { most: limits.comparedAtOnce })}
+      description={[t('pick.hint', { most: limits.comparedAtOnce }), hint].filter(Boolean).join(' ')}
       error={error ? withRequest(t('pick.failure'), error) : undefined}
       placeholder={ids.length === 0 ? t('pick.placeholder') : ''}
       value={[...ids]}
@@ -82,13 +86,13 @@ const Choice = ({ view, onView }: PickersProps) => {
         ...choices.map((one) => ({ value: one.key, label: comparedName(by, one, language) })),
         ...unknown.map((key) => ({ value: key, label: t('pick.unknown', { key }) })),
       ]}
-      {...searching}
       searchable
       clearable
       hidePickedOptions
       limit={MOST_OPTIONS}
       maxValues={limits.comparedAtOnce}
       nothingFoundMessage={t('pick.nothing')}
+      {...searching}
       onChange={(next) => onView({ ...view, ids: next, hidden: [] })}
     />
   );

@@ -52,11 +52,10 @@ export const SessionPicker = ({ sessionId, onSession }: SessionPickerProps) => {
         </span>
       )}
       searchable
-      {...searching(data)}
+      {...searching(data, t('run.nothing'))}
       {...typedOver}
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
-      nothingFoundMessage={t('run.nothing')}
       allowDeselect={false}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
       onChange={(value) => {

@@ -1,9 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Select } from '@mantine/core';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useGoldSets } from '../../data/evaluation';
-import { useModels, useSessionName, useSessionsOn } from '../../data/sessions';
+import { useModels } from '../../data/sessions';
+import classes from '../../domain/domain.module.css';
+import { typedOver, useSessionSearchOn } from '../../domain/use-session-search';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -11,6 +13,9 @@ import layout from '../../ui/layout.module.css';
 import { type EvaluationView, type OnEvaluationView, readGoldSet } from './view';
 
 const MOST_CHARACTERS = 50;
+
+/** The value of the option for the newest labels, which may be from several sessions. */
+const NEWEST = 'newest';
 
 interface Choice {
   value: string;
@@ -25,14 +30,11 @@ const withChosen = (choices: readonly Choice[], value: string, label: () => stri
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const { data: sets = [], ...ofSets } = useGoldSets();
-  const goldSet = readGoldSet(view);
-  const { data: sessions, ...ofSessions } = useSessionsOn(goldSet);
+  const { sessions, error, hint, searching } = useSessionSearchOn(readGoldSet(view), view.run);
   const { data: models = [], ...ofModels } = useModels();
   const withRequest = useWithRequest();
   const unavailable = ({ isLoadingError, error }: Pick<UseQueryResult, 'isLoadingError' | 'error'>) =>
     isLoadingError ? withRequest(t('controls.unavailable'), error) : undefined;
-  const isOlder = view.run !== undefined && sessions?.every(({ id }) => id !== view.run);
-  const { data: older } = useSessionName(isOlder ? (view.run ?? null) : null);
   const sides = [
     { value: CORRECTIONS, label: t('controls.corrections') },
     ...sets.map(({ id, name, items }) => ({
@@ -44,18 +46,19 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
       }),
     })),
   ];
-  const runs = [
-    { value: '', label: t('controls.newest') },
-    ...(sessions ?? []).map(({ id, session_name: name }) => ({
-      value: String(id),
-      label: safeText(name, MOST_CHARACTERS),
-    })),
-  ];
+  const run = view.run === undefined ? NEWEST : String(view.run);
+  const runs = withChosen(
+    [
+      { value: NEWEST, label: t('controls.newest') },
+      ...sessions.map(({ id, name }) => ({ value: String(id), label: safeText(name, MOST_CHARACTERS) })),
+    ],
+    run,
+    () => t('controls.session', { id: run }),
+  );
   const names = [
     { value: '', label: t('controls.allModels') },
     ...models.map(({ name, label }) => ({ value: name, label: safeText(label, MOST_CHARACTERS) })),
   ];
-  const run = String(view.run ?? '');
   return (
     <search className={layout.filters} aria-label={t('controls.label')}>
       <NativeSelect
@@ -65,16 +68,19 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
         data={withChosen(sides, view.against, () => t('controls.setById', { id: view.against }))}
         onChange={({ currentTarget: { value: against } }) => onView({ against, run: undefined, targets: 1 })}
       />
-      <NativeSelect
+      <Select
         label={t('controls.run')}
         value={run}
-        description={unavailable(ofSessions)}
-        data={withChosen(runs, run, () =>
-          older === undefined ? t('controls.session', { id: run }) : safeText(older, MOST_CHARACTERS),
-        )}
-        onChange={({ currentTarget: { value: id } }) =>
-          onView({ run: id === '' ? undefined : Number(id), targets: 1 })
-        }
+        data={runs}
+        description={error ? withRequest(t('controls.unavailable'), error) : hint}
+        searchable
+        {...searching(runs, t('controls.noRun'))}
+        {...typedOver}
+        withCheckIcon={false}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        allowDeselect={false}
+        onChange={(id) => onView({ run: id === null || id === NEWEST ? undefined : Number(id), targets: 1 })}
       />
       <NativeSelect
         label={t('column.model', { ns: 'staff' })}

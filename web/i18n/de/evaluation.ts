@@ -12,6 +12,7 @@ export default {
     run: 'Einordnungen aus',
     newest: 'Die neueste jeder Äußerung',
     session: 'Auswertung {{id}}',
+    noRun: 'Keine passende Auswertung',
     allModels: 'Alle Modelle',
     unavailable: 'Diese Liste konnte nicht geladen werden.',
   },

@@ -128,6 +128,10 @@ export default {
     pastEnd: 'Auf dieser Seite gibt es nichts',
     first: 'Zur ersten Seite',
   },
+  sessionField: {
+    searching: 'Suche läuft …',
+    newest: 'Die neuesten {{most}}; tippen Sie, um andere zu finden',
+  },
   table: {
     loading: 'Zeilen werden geladen …',
     selectAll: 'Alle Zeilen dieser Seite auswählen',

@@ -13,6 +13,7 @@ export default {
     run: 'Labels from',
     newest: 'The newest for each statement',
     session: 'Session {{id}}',
+    noRun: 'No matching session',
     allModels: 'All models',
     unavailable: 'This list could not be loaded.',
   },

@@ -127,6 +127,10 @@ export default {
     pastEnd: 'There is nothing on this page',
     first: 'Go to first page',
   },
+  sessionField: {
+    searching: 'Searching…',
+    newest: 'The newest {{most}}; type to find others',
+  },
   table: {
     loading: 'Loading rows…',
     selectAll: 'Select all rows on this page',
