@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import { type GoldSet, goldSetFile } from '@stimmlage/core/contracts/gold-sets';
-import { limits } from '@stimmlage/core/limits';
 import { CliError, exits } from './cli-error';
 import type { Context } from './context';
 import { counted, formatNumber, plain } from './output';
@@ -22,7 +21,8 @@ export const sendGoldSet = ({ ask }: Context, path: string, name: string): Promi
   return ask(
     'createGoldSet',
     { query: { name: name.trim() }, type: 'text/csv', body: file },
-    { timeoutMs: limits.uploadSilenceMs },
+    // A slow line takes minutes for the largest file.
+    { timeoutMs: null },
   );
 };
 

@@ -37,7 +37,10 @@ export interface TableOptions {
 }
 
 interface Header {
-  columns: (string | undefined)[];
+  /** The number of columns, including those that are not read. */
+  width: number;
+  /** The positions of the columns that are read. */
+  positions: ReadonlyMap<string, number>;
   separator: string;
   end: number;
 }
@@ -49,6 +52,9 @@ const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
 /** The number of lines in which to look for the header. Titles and blank lines may precede the header. */
 const HEADER_WITHIN_LINES = 100;
+
+/** The maximum number of columns. A spreadsheet that was made by people has far fewer. */
+const MOST_COLUMNS = 1_000;
 
 const NO_LINES = reason('csv.no_lines');
 
@@ -63,8 +69,16 @@ const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-const toColumns = (cells: readonly string[], { columns }: TableOptions): Header['columns'] =>
-  cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
+/** Finds the columns that are read. If a name occurs several times, its last column is read. */
+const findColumns = (cells: readonly string[], { columns }: TableOptions): Header['positions'] => {
+  const named = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  return new Map(
+    cells.flatMap((cell, at) => {
+      const column = named.get(cell.trim().toLowerCase());
+      return column === undefined ? [] : [[column, at] as const];
+    }),
+  );
+};
 
 /**
  * Finds the first line with the required columns. Column names contain no separators, so the header also
@@ -78,9 +92,9 @@ const findHeader = (text: string, options: TableOptions): Header => {
     for (const separator of separators) {
       const row = readRecord(text, start, separator);
       if ('fault' in row) continue;
-      const columns = toColumns(row.cells, options);
-      const lacking = options.needs.filter((name) => !columns.includes(name));
-      if (lacking.length === 0) return { columns, separator, end: row.end };
+      const positions = findColumns(row.cells, options);
+      const lacking = options.needs.filter((name) => !positions.has(name));
+      if (lacking.length === 0) return { width: row.cells.length, positions, separator, end: row.end };
       if (lacking.length < missing.length) missing = lacking;
     }
   }
@@ -88,29 +102,29 @@ const findHeader = (text: string, options: TableOptions): Header => {
   throw options.refuse(text.trim() === '' ? NO_LINES : reason('csv.no_column', { column }));
 };
 
-const toRecord = ({ columns }: Header, cells: readonly string[]): TableLine['record'] => {
-  const named = columns.flatMap((column, at) => (column === undefined ? [] : [[column, cells[at] ?? '']]));
-  return Object.fromEntries(named);
-};
+const toRecord = ({ positions }: Header, cells: readonly string[]): TableLine['record'] =>
+  Object.fromEntries([...positions].map(([column, at]) => [column, cells[at] ?? '']));
 
-const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
-  reason('csv.too_many_cells', { cells: cells.length, columns: columns.length });
+const tooLong = (cells: readonly string[], { width }: Header): Reason =>
+  reason('csv.too_many_cells', { cells: cells.length, columns: width });
 
 /**
  * Reads a CSV file in UTF-8 or UTF-16 that has a header and uses commas, semicolons or tabs as separators.
  * Skips blank lines and any lines above the header. A line may have fewer cells than the header.
  * @throws the error that `refuse` returns, if the file has an unsupported encoding, no lines or too many
- * lines, or lacks a required column
+ * lines, lacks a required column, or has too many columns
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);
   const header = findHeader(text, options);
+  if (header.width > MOST_COLUMNS)
+    throw options.refuse(reason('csv.too_many_columns', { columns: header.width, most: MOST_COLUMNS }));
   const { most = Number.POSITIVE_INFINITY } = options;
   const table: Table = { lines: [], faulty: [] };
   for (const row of readRecords(text, header.end, header.separator)) {
     const { line } = row;
     if ('fault' in row) table.faulty.push({ line, reason: row.fault });
-    else if (!isEmpty(row.cells.slice(header.columns.length)))
+    else if (!isEmpty(row.cells.slice(header.width)))
       table.faulty.push({ line, reason: tooLong(row.cells, header) });
     else if (!isEmpty(row.cells)) table.lines.push({ line, record: toRecord(header, row.cells) });
     if (table.lines.length + table.faulty.length > most) {

@@ -149,6 +149,31 @@ test('fills the missing cells of a short line with the defaults for a new target
   ]);
 });
 
+describe('a header', () => {
+  /** A header whose first and last columns are read. */
+  const ofWidth = (width: number): string =>
+    `text,${Array(width - 2)
+      .fill('x')
+      .join(',')},label`;
+
+  test('may have up to 1,000 columns', async () => {
+    const cells = `Sitzung,${','.repeat(998 - 1)},neutral\n`;
+    expect(await storeGold(`${ofWidth(1_000)}\n${cells}`)).toMatchObject({ status: 201, body: { items: 1 } });
+  });
+
+  test('with millions of columns is refused at once, however many lines follow', async () => {
+    const start = performance.now();
+    expect(await storeGold(`${ofWidth(3_000_000)}\n${'a,b\n'.repeat(9_000)}`)).toMatchObject({
+      status: 400,
+      body: {
+        error: 'gold_sets.invalid_csv',
+        details: { reasons: [reason('csv.too_many_columns', { columns: 3_000_000, most: 1_000 })] },
+      },
+    });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
 describe('an unreadable line', () => {
   const quotes = reason('csv.quote_inside');
   const open = reason('csv.quote_unclosed');

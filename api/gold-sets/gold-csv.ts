@@ -58,6 +58,10 @@ export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   return { texts, faulty };
 };
 
+/** Whether a line may be stored, as far as can be seen before the handles of erased people are removed. */
+export const isUsable = ({ text, label }: LabelledText): boolean =>
+  text !== '' && text.length <= limits.textCharacters && sentimentOf.has(label.toLowerCase());
+
 const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -7,7 +7,7 @@ import * as queries from '@stimmlage/db/queries/sessions/gold-sets';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { type LabelledText, readLabelledTexts, sortOut } from './gold-csv';
+import { isUsable, type LabelledText, readLabelledTexts, sortOut } from './gold-csv';
 
 const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
   id: row.id,
@@ -20,13 +20,16 @@ const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
 export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
   (await queries.listGoldSets(db)).map((row) => toGoldSet(row, row.items));
 
-/** Removes the names of erased people, because text that is stored after an erasure must not mention them. */
+/**
+ * Removes the names of erased people, because text that is stored after an erasure must not mention them. Lines that
+ * are not stored stay as they are.
+ */
 const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
-  const isErased = await holdErased(
-    tx,
-    lines.flatMap(({ text }) => handlesIn(text)),
-  );
-  return lines.map((line) => ({ ...line, text: eraseHandles(line.text, isErased) }));
+  const handles = new Set<string>();
+  for (const line of lines)
+    if (isUsable(line)) for (const handle of handlesIn(line.text)) handles.add(handle);
+  const isErased = await holdErased(tx, handles);
+  return lines.map((line) => (isUsable(line) ? { ...line, text: eraseHandles(line.text, isErased) } : line));
 };
 
 /**

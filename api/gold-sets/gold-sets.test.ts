@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createGoldSet, goldSetFile, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
-import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession } from '@stimmlage/db/queries/sessions/sessions';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
@@ -12,7 +11,7 @@ import { useApi } from '../testing/harness';
 const api = await useApi();
 emptyEach(
   api.database,
-  'gold_sets, gold_items, sessions, batches, requests, content, content_rollup, labels, erasures',
+  'gold_sets, gold_items, sessions, batches, requests, content, content_rollup, labels',
 );
 
 const post = (
@@ -179,15 +178,6 @@ describe('a file', () => {
     ];
     await store(`text,label\n${hostile.map((text) => `"${text}",neutral`).join('\n')}\n"a\0b",neutral`);
     expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
-  });
-
-  test('is stored without the names of erased people', async () => {
-    await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
-    const set = await store(
-      'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',
-    );
-    expect(set).toMatchObject({ items: 2, left_out: { repeated: 1 } });
-    expect((await items()).map(([text]) => text)).toEqual(['Hallo @erased!', 'Hallo @hans!']);
   });
 });
 

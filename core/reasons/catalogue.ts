@@ -201,6 +201,7 @@ export const reasonCatalogue = {
   'csv.quote_inside':
     'a cell contains a quotation mark; enclose the whole cell in quotation marks and double those inside it',
   'csv.quote_unclosed': 'a quotation mark is opened and not closed',
+  'csv.too_many_columns': 'its header has {columns} columns, more than {most}',
   'csv.too_many_cells': 'it has {cells} cells, the header has {columns}',
   'cell.empty': '{column} is empty',
   'cell.too_long': '{column} is longer than {most} characters',

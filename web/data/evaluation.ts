@@ -1,4 +1,3 @@
-import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
@@ -9,6 +8,9 @@ import { type Stale, thenAskAgain, useWrite } from './write';
  * classifying a gold set.
  */
 const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
+
+/** The time that an upload may take. A slow line takes minutes for the largest file. */
+const UPLOAD_MS = 30 * 60_000;
 
 /** Fetches the agreement between model labels and human labels. */
 export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
@@ -30,11 +32,7 @@ export const useCreateGoldSet = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ file, name }: { file: File; name: string }) =>
-      ask(
-        'createGoldSet',
-        { query: { name }, body: file, type: 'text/csv' },
-        { timeoutMs: limits.uploadSilenceMs },
-      ),
+      ask('createGoldSet', { query: { name }, body: file, type: 'text/csv' }, { timeoutMs: UPLOAD_MS }),
     ...thenAskAgain(queries, changed),
   });
 };

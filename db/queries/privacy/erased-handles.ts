@@ -12,6 +12,9 @@ import { erasureHash, holdBlocked } from './erasures';
 /** Whether a handle, in any case, belongs to an erased person. */
 export type IsErased = (handle: string) => boolean;
 
+/** The number of handles that are looked up in one query. */
+const AT_ONCE = 10_000;
+
 const hashOf = (handle: string): string => erasureHash('handle', handle);
 
 /**
@@ -19,10 +22,17 @@ const hashOf = (handle: string): string => erasureHash('handle', handle);
  * this transaction ends. Unless no handles are given, must be called before the transaction locks any row (see
  * the order of locks in `db/figures/README.md`).
  */
-export const holdErased = async (tx: Tx, handles: readonly string[]): Promise<IsErased> => {
-  if (handles.length === 0) return () => false;
-  const blocked = await holdBlocked(tx, [...new Set(handles.map(hashOf))]);
-  return (handle) => blocked.has(hashOf(handle));
+export const holdErased = async (tx: Tx, handles: Iterable<string>): Promise<IsErased> => {
+  const asked = new Set<string>();
+  for (const handle of handles) asked.add(handle.toLowerCase());
+  const all = [...asked];
+  const erased = new Set<string>();
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const byHash = new Map(all.slice(from, from + AT_ONCE).map((handle) => [hashOf(handle), handle]));
+    const blocked = await holdBlocked(tx, [...byHash.keys()]);
+    for (const hash of blocked) erased.add(byHash.get(hash) ?? '');
+  }
+  return (handle) => erased.has(handle.toLowerCase());
 };
 
 /** Replaces the handles of erased people in a name given by staff. */

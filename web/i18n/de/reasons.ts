@@ -200,6 +200,7 @@ export const reasons: ReasonTexts = {
   'csv.quote_inside':
     'Eine Zelle enthält ein Anführungszeichen; setzen Sie die ganze Zelle in Anführungszeichen und verdoppeln Sie die in ihr',
   'csv.quote_unclosed': 'Ein Anführungszeichen wird geöffnet und nicht geschlossen',
+  'csv.too_many_columns': 'Ihre Kopfzeile hat {columns} Spalten, mehr als {most}',
   'csv.too_many_cells': 'Sie hat {cells} Zellen, die Kopfzeile {columns}',
   'cell.empty': '{column} ist leer',
   'cell.too_long': '{column} ist länger als {most} Zeichen',
