@@ -34,7 +34,7 @@ interface Choices {
  * constants.
  */
 const useChoices = ({ by, ids }: ComparisonView): Choices => {
-  const { t } = useTranslation('comments');
+  const { t: comments } = useTranslation('comments');
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const { t } = useTexts('comparison');
   const { sessions, error, hint, searching } = useSessionSearch(ids.map(Number).filter(Number.isInteger), {
@@ -43,7 +43,10 @@ const useChoices = ({ by, ids }: ComparisonView): Choices => {
   if (by === 'politician') {
     const choices = politicians.data?.map(({ id, full_name: name, username, deleted: isDeleted }) => {
       const known = name === '' ? username : name;
-      return { key: String(id), name: isDeleted ? t('filters.deletedPolitician', { name: known }) : known };
+      return {
+        key: String(id),
+        name: isDeleted ? comments('filters.deletedPolitician', { name: known }) : known,
+      };
     });
     return { choices: choices ?? [], error: choices === undefined ? politicians.error : null };
   }
