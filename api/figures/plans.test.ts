@@ -33,6 +33,7 @@ const samples: Samples = {
   policy_area: [''],
   politician: ['p1'],
   run: [1, 2],
+  search: ['haiku', '2'],
 };
 
 /** Queries with more than one parameter, by the path of the call. */

@@ -30,10 +30,18 @@ const goldSetName = plainText
   )
   .meta({ example: 'potts-politics' });
 
+const toKey = (key: string | number): string | number =>
+  typeof key === 'string' && ID.test(key) ? Number(key) : key;
+
+const text = plainText.trim().max(limits.name);
+
 /** A reference to a gold set: its id, as a number or a string of digits, or its name. */
 export const goldSetKey = z
-  .union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), plainText.trim().min(1).max(limits.name)])
-  .transform((key) => (typeof key === 'string' && ID.test(key) ? Number(key) : key));
+  .union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), text.min(1)])
+  .transform(toKey);
+
+/** Like `goldSetKey`, in a query, where everything is a string. */
+export const goldSetKeyQuery = text.transform(toKey);
 
 export const leftOut = z
   .object({

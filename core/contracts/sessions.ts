@@ -18,7 +18,7 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 import { estimate } from './estimate';
-import { goldSetKey } from './gold-sets';
+import { goldSetKey, goldSetKeyQuery } from './gold-sets';
 import { modelOption } from './model-option';
 import { reasons } from './reasons';
 
@@ -133,7 +133,7 @@ export const listSessions = endpoint.get('/analysis/sessions', {
     kind: optional(z.enum(sessionKinds)).describe(
       'what the sessions classify: collected posts, the texts of a gold set, or statements of another session again',
     ),
-    gold_set: optional(goldSetKey).describe('id or name of the gold set that the sessions classify'),
+    gold_set: optional(goldSetKeyQuery).describe('id or name of the gold set that the sessions classify'),
     search: optional(searchQuery).describe('part of the name or of the model, or the id'),
     ...sortQuery(sessionSorts, 'newest first'),
   }),

@@ -70,7 +70,7 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
-/** Valid `ids` for each value of `by`. The default for `by` is the category. */
+/** Valid `ids` of a comparison for each value of `by`. The default for `by` is the category. */
 const idsBy = new Map([
   ['politician', '1'],
   ['run', '1'],
@@ -78,11 +78,14 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
+/** Valid `ids` of other calls, which are those of sessions. */
+const SESSION_IDS = '1,2';
+
 /**
  * Adjusts parameters that depend on each other, so that the request also satisfies the rules across fields.
  */
-const consistent = (pairs: Named[]): Named[] => {
-  const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
+const consistent = (pairs: Named[], isComparison: boolean): Named[] => {
+  const ids = isComparison ? idsBy.get(new Map(pairs).get('by') ?? 'category') : SESSION_IDS;
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
@@ -135,10 +138,11 @@ const embeddable = (params: Named[], pairs: Named[]): Named[] =>
 
 /** Removes or adjusts the parameters of a valid query that break rules across fields. */
 const allowedQuery = ({ id }: Operation, params: Named[], query: Named[]): Named[] => {
-  const pairs = consistent(query);
+  const isComparison = id.startsWith('comparison');
+  const pairs = consistent(query, isComparison);
   if (id === 'explore') return explorable(pairs);
   if (id === 'embed') return embeddable(params, pairs);
-  return id.startsWith('comparison') ? comparable(bounded(pairs, true)) : bounded(pairs, false);
+  return isComparison ? comparable(bounded(pairs, true)) : bounded(pairs, false);
 };
 
 const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
