@@ -17,6 +17,7 @@ test('does not let statements be skipped that move up to the page when corrected
   const before = await shown();
   const corrected = before[9] ?? '';
   await choose(page, rows(page).nth(9), 'sentiment', 'Neutral');
+  await expectSoon(page.getByText('Correction saved')).toBeVisible();
   // Notifications cover the button.
   await next.press('Enter');
   await expectSoon(page.getByText('1 statement has moved up to this page')).toBeVisible();

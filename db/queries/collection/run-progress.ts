@@ -74,15 +74,15 @@ export const getRunProgress = async (
 };
 
 /**
- * Returns for how long a run has been active or was until it ended, in milliseconds; 0 if it has not started. Measured
- * by the clock of the database, which wrote the times.
+ * Returns for how long a run has been active or was until it ended, in milliseconds; 0 if it has not started, or started
+ * while this was being read. Measured by the clock of the database, which wrote the times.
  */
 export const getElapsed = async (db: Queryable, runId: number): Promise<number> => {
   const { startedAt, finishedAt } = collectionRuns;
   const [row] = await db
     .select({
       elapsed:
-        sql<number>`coalesce(extract(epoch from coalesce(${finishedAt}, now()) - ${startedAt}) * 1000, 0)::int8`.mapWith(
+        sql<number>`greatest(coalesce(extract(epoch from coalesce(${finishedAt}, now()) - ${startedAt}) * 1000, 0), 0)::int8`.mapWith(
           Number,
         ),
     })

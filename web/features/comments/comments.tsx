@@ -45,7 +45,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;
   const correction = useRowCorrection({ rows: data?.data, sessionId: view.run, onOpen });
-  const { onPage, isTurning } = usePageTurn({ comments, view, onView, untilStored: correction.untilStored });
+  const { onPage, isTurning } = usePageTurn({ comments, view, onView });
   const columns = useColumns({
     sort: view.sort,
     onSort: sortBy,

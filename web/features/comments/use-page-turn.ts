@@ -11,14 +11,13 @@ interface PageTurn {
   comments: UseQueryResult<Answered<'listComments'>>;
   view: StatementsView;
   onView: (view: StatementsView) => void;
-  /** Resolves once the corrections made in the list have been stored or refused. */
-  untilStored: () => Promise<unknown>;
 }
 
 /**
  * Turns to other pages of the list. Statements corrected on this page may no longer
  * match the filters, so that others move up from the next page to this one and would be skipped. Before the
- * next page, this page is therefore loaded again; if statements have moved up to it, it stays on screen.
+ * next page, this page is therefore loaded again; if statements have moved up to it, it stays on screen. A correction
+ * that is still being stored does not hold the user up.
  */
 export const usePageTurn = (turned: PageTurn): { onPage: (page: number) => void; isTurning: boolean } => {
   const { t, integer } = useTexts('comments');
@@ -38,10 +37,9 @@ export const usePageTurn = (turned: PageTurn): { onPage: (page: number) => void;
    * Loads the page again if statements on it were corrected. Returns how many have moved up to it because corrected
    * ones have left it.
    */
-  const countMovedUp = async ({ comments, untilStored }: PageTurn): Promise<number> => {
+  const countMovedUp = async ({ comments }: PageTurn): Promise<number> => {
     // The rows of the former page are on screen until the page has loaded.
     if (comments.isPlaceholderData) return 0;
-    await untilStored();
     const seen = new Set(comments.data?.data.map((row) => row.content_id));
     const edited = editedSince(queries, comments.dataUpdatedAt).filter((id) => seen.has(id));
     if (edited.length === 0) return 0;

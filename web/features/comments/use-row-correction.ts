@@ -62,7 +62,6 @@ export const useRowCorrection = (onView: OnView) => {
   const ownOf = useOwnCorrection();
   const { mutateAsync: correctCodes } = useCorrectCodes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const storing = useRef<Promise<unknown>>(Promise.resolve());
 
   const reportRefused = (refused: Refused): void => {
     failed(new ToldError(refusalText(refused)));
@@ -92,9 +91,11 @@ export const useRowCorrection = (onView: OnView) => {
       return seenLabel === undefined ? [] : [{ id, seenLabel }];
     });
     try {
-      const stored = correctCodes({ posts, codes, sessionId: onView.sessionId });
-      storing.current = Promise.allSettled([storing.current, stored]);
-      const { changed, unchanged, refused, corrections } = await stored;
+      const { changed, unchanged, refused, corrections } = await correctCodes({
+        posts,
+        codes,
+        sessionId: onView.sessionId,
+      });
       const count = unchanged.length;
       const already = count === 0 ? '' : t('correction.already', { count, total: integer(count) });
       if (changed.length > 0) undo.offer(corrections, already);
@@ -114,8 +115,6 @@ export const useRowCorrection = (onView: OnView) => {
   return {
     edits,
     correct,
-    /** Resolves once all corrections made so far have been stored or refused. */
-    untilStored: () => storing.current,
     /**
      * Returns rows with the codes of corrections that are being stored. If several corrections of a row are
      * being stored, the latest correction takes precedence.
