@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { serverLimits } from '@stimmlage/core/server-limits';
@@ -47,33 +47,41 @@ const ask = async (method: string, role: Role = 'analyst'): Promise<Response> =>
     headers: { Authorization: `Bearer ${await api.tokenOf(role)}` },
   });
 
-/** Opens a client that reads the beginning of an export and then stops. */
-const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginning: string }> => {
+/** A client that has read the beginning of an export and then stopped. */
+interface Client {
+  beginning: string;
+  /** Reads the rest of the response until the connection ends, which may have happened before. */
+  rest: () => Promise<string>;
+  /** Disconnects. */
+  leave: () => void;
+}
+
+const begin = async (role: Role = 'analyst'): Promise<Client> => {
   const token = await api.tokenOf(role);
   const socket = connect({ host: '127.0.0.1', port: Number(server.port) });
   socket.setEncoding('utf8');
+  // The server may abort the response at any time, also while nobody waits for the rest of it.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
   const headers = ['Host: localhost', 'Connection: close', `Authorization: Bearer ${token}`];
   socket.write([`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
-  const beginning = await new Promise<string>((resolve) => {
-    socket.once('data', resolve);
-    socket.once('close', () => resolve(''));
-    socket.on('error', () => undefined);
-  });
+  const first = new Promise<string>((resolve) => socket.once('data', resolve));
+  const beginning = await Promise.race([first, closed.then(() => '')]);
   socket.pause();
-  return { socket, beginning };
+  return {
+    beginning,
+    rest: async () => {
+      let rest = '';
+      socket.on('data', (piece: string) => {
+        rest += piece;
+      });
+      socket.resume();
+      await closed;
+      return rest;
+    },
+    leave: () => socket.destroy(),
+  };
 };
-
-/** Reads the rest of the response until the connection ends. */
-const restOf = (socket: Socket): Promise<string> =>
-  new Promise((resolve) => {
-    let rest = '';
-    socket.on('data', (piece: string) => {
-      rest += piece;
-    });
-    socket.once('close', () => resolve(rest));
-    socket.on('error', () => undefined);
-    socket.resume();
-  });
 
 const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
@@ -146,13 +154,13 @@ test('cancels the database query when the client cancels the download', async ()
 });
 
 /** Takes every slot: each of two accounts opens as many exports as it may. */
-const takeAll = async (): Promise<Socket[]> => {
-  const clients: Socket[] = [];
+const takeAll = async (): Promise<Client[]> => {
+  const clients: Client[] = [];
   for (const role of ['analyst', 'admin'] as const) {
     for (let count = 0; count < serverLimits.exports.perAccount; count += 1) {
-      const { socket, beginning } = await begin(role);
-      expect(beginning).toStartWith('HTTP/1.1 200');
-      clients.push(socket);
+      const client = await begin(role);
+      expect(client.beginning).toStartWith('HTTP/1.1 200');
+      clients.push(client);
     }
   }
   expect(clients).toHaveLength(serverLimits.exports.atOnce);
@@ -163,25 +171,24 @@ test('frees the slot and connection of a client that disconnects', async () => {
   const clients = await takeAll();
   const refused = await ask('GET', 'super_admin');
   expect(await readRefusal(refused)).toEqual([429, 'exports.busy']);
-  clients.pop()?.destroy();
+  clients.pop()?.leave();
   await untilOpen(serverLimits.exports.atOnce - 1);
   await until('there is a place again', async () => {
-    const { socket, beginning } = await begin('super_admin');
-    clients.push(socket);
-    return beginning.startsWith('HTTP/1.1 200');
+    const client = await begin('super_admin');
+    clients.push(client);
+    return client.beginning.startsWith('HTTP/1.1 200');
   });
-  for (const socket of clients) socket.destroy();
+  for (const client of clients) client.leave();
   await untilOpen(0);
 });
 
 test('limits the slots of an account, so that other accounts still get one', async () => {
-  const clients: Socket[] = [];
-  for (let count = 0; count < serverLimits.exports.perAccount; count += 1)
-    clients.push((await begin()).socket);
+  const clients: Client[] = [];
+  for (let count = 0; count < serverLimits.exports.perAccount; count += 1) clients.push(await begin());
   expect(await readRefusal(await ask('GET'))).toEqual([429, 'exports.busy']);
-  const { socket, beginning } = await begin('admin');
-  expect(beginning).toStartWith('HTTP/1.1 200');
-  for (const each of [...clients, socket]) each.destroy();
+  const other = await begin('admin');
+  expect(other.beginning).toStartWith('HTTP/1.1 200');
+  for (const client of [...clients, other]) client.leave();
   await untilOpen(0);
 });
 
@@ -192,7 +199,7 @@ test('disconnects clients that read nothing for a long time, aborting the body',
   const response = await api.call('GET', '/exports/comments.csv', { as: 'super_admin' });
   expect(response.status).toBe(200);
   await response.body?.cancel();
-  for (const socket of clients) expect(await restOf(socket)).not.toEndWith(END);
+  for (const client of clients) expect(await client.rest()).not.toEndWith(END);
   Object.assign(api.deps, { exportSlots: patient });
 });
 
@@ -201,7 +208,7 @@ test('disconnects clients that take too long for the whole file, aborting the bo
   Object.assign(api.deps, { exportSlots: slots(2 ** 30, SILENCE_MS) });
   const clients = await takeAll();
   await untilOpen(0);
-  for (const socket of clients) expect(await restOf(socket)).not.toEndWith(END);
+  for (const client of clients) expect(await client.rest()).not.toEndWith(END);
   expect(written.slice(earlier).filter((line) => line.includes('export broke off'))).toHaveLength(
     clients.length,
   );
@@ -233,13 +240,13 @@ test('takes no slot for a HEAD request', async () => {
 });
 
 test('aborts the body of an export that fails midway, so that it never looks complete', async () => {
-  const { socket: whole } = await begin();
-  expect(await restOf(whole)).toEndWith(END);
+  const whole = await begin();
+  expect(await whole.rest()).toEndWith(END);
   for (let count = 0; count < 2 * serverLimits.exports.atOnce; count += 1) {
-    const { socket, beginning } = await begin();
-    expect(beginning).toStartWith('HTTP/1.1 200');
+    const client = await begin();
+    expect(client.beginning).toStartWith('HTTP/1.1 200');
     await api.database.client`select pg_terminate_backend(pid) from pg_stat_activity where ${holdsExport()}`;
-    expect(await restOf(socket)).not.toEndWith(END);
+    expect(await client.rest()).not.toEndWith(END);
     await untilOpen(0);
   }
 });
