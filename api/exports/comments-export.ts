@@ -17,7 +17,7 @@ export interface Exporting {
 /**
  * Opens a table of all statements that the filters select.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found, and validation.failed for a
- * search without terms, because an empty file would look as if no statement matched.
+ * search without terms and for an unknown politician, because an empty file would look as if no statement matched.
  */
 export const openCommentsTable = async (
   deps: ApiDeps,
@@ -33,6 +33,11 @@ export const openCommentsTable = async (
         path: 'query.search',
         message: 'has only words that are too common, too short or excluded, or links',
       },
+    ]);
+  }
+  if (filter.targetIds?.length === 0) {
+    throw validationError([
+      { path: 'query.politician', message: 'is not the name of a target with statements' },
     ]);
   }
   return openInSlot(deps.exportSlots, userId, async () => {

@@ -155,7 +155,7 @@ describe('an export of statements', () => {
     '?sort=sentiment',
     '?sort=sentiment_reversed&search=Grad',
     '?sort=issue',
-    '?sort=issue_reversed&politician=niemand',
+    '?sort=issue_reversed&politician=Anna_K',
     '?sort=lowest_heat',
     '?sort=lowest_intensity',
     '?sort=likes',
@@ -163,7 +163,7 @@ describe('an export of statements', () => {
     '?search=Grad',
     '?location=köln&from=2026-11-02&to=2026-11-03',
     '?intensity=3&intensity_max=4',
-    '?politician=niemand',
+    '?politician=Anna_K',
   ])('contains the rows of the list in the same order: %s', async (query) => {
     const { data } = await json(`/comments${query}${query === '' ? '?' : '&'}limit=100`);
     const exported = await ndjson(`comments.ndjson${query}`);
@@ -278,6 +278,7 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['comments.csv?search=nicht', 'query.search'],
   ['comments.ndjson?search=a', 'query.search'],
+  ['comments.csv?politician=niemand', 'query.politician'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
 ])('rejects %s and reports the invalid field', async (path, field) => {

@@ -9,7 +9,10 @@ export type ContentScope = (typeof contentScopes)[number];
 export const contentKinds = ['post', 'reply', 'quote', 'repost'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Why a hit is not classified. A post by an `erased_author` is not stored either, only counted. */
+/**
+ * Why a hit is not classified. A post by an `erased_author` is not stored either, only counted, and neither is a post of
+ * an archive that is `gone_from_x`: deleted here because X no longer showed it.
+ */
 export const filterReasons = [
   'too_short',
   'repost',
@@ -18,6 +21,7 @@ export const filterReasons = [
   'duplicate',
   'withheld',
   'erased_author',
+  'gone_from_x',
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 

@@ -52,6 +52,12 @@ export const erasures = pgTable('erasures', {
  */
 export const expiredContent = pgTable('expired_content', { hash: bigId('hash').primaryKey() });
 
+/**
+ * Posts that were deleted because X no longer showed them; archives may still contain them. Hashed like those in
+ * `expired_content`.
+ */
+export const gonePosts = pgTable('gone_posts', { hash: bigId('hash').primaryKey() });
+
 /** A single row with the settings that admins can change at runtime. */
 export const settings = pgTable('settings', {
   id: integer('id').primaryKey(),

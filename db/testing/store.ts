@@ -122,7 +122,7 @@ const tables = [
 /** Deletes all content, all labels and all figures. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(
-    `truncate ${[...tables, 'label_rollup_expired', 'expired_content', ...rollupNames].join(', ')}`,
+    `truncate ${[...tables, 'label_rollup_expired', 'expired_content', 'gone_posts', ...rollupNames].join(', ')}`,
   );
 };
 

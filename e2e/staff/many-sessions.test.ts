@@ -29,6 +29,18 @@ const options = (page: Page): Locator => page.getByRole('listbox').getByRole('op
 const openPainPoint = (page: Page, query: string): Promise<void> =>
   openAs(page, 'analyst', `/painpoint/econ${query}`, 'Pain Point Overview');
 
+describe('the command palette', () => {
+  test('finds a session though it is older than all that fields offer', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await palette.getByRole('textbox').fill('gold im');
+    await palette.getByRole('button', { name: /^Gold im Mai/ }).click();
+    await expectSoon(page).toHaveURL(/\/analysis\?session=\d+$/);
+    await expectSoon(page.getByRole('heading', { name: 'Gold im Mai' })).toBeVisible();
+  });
+});
+
 describe('a field for sessions', () => {
   test('shows the session in the URL though it is old, offers the newest, and finds all others', async (page) => {
     await openPainPoint(page, '?run=1');

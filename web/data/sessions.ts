@@ -32,10 +32,12 @@ export const useSessions = ({ page, sort, order }: QueryFor<'listSessions'>, isA
     ...refreshing(isAuto),
   });
 
-/** Fetches the newest sessions. */
-export const useNewestSessions = ({ enabled = true } = {}) =>
+const FOUND = 6;
+
+/** Fetches the newest sessions that a search finds; the newest of all if it is empty. */
+export const useFoundSessions = (search: string, { enabled }: { enabled: boolean }) =>
   useQuery({
-    ...queryOf('listSessions', { query: { page: 1, limit: limits.maxPageSize } }),
+    ...queryOf('listSessions', { query: filledIn({ search, page: 1, limit: FOUND }) }),
     select: (answer) => asPage(answer).data,
     enabled,
   });

@@ -14,7 +14,8 @@ import {
 } from '@stimmlage/db/queries/content/effects';
 import { isOpening, linkBelow, type PostIds } from '@stimmlage/db/queries/content/link-threads';
 import { findStoredHits, isRefiltered, mergeObservations } from '@stimmlage/db/queries/content/seen-again';
-import { findExpired } from '@stimmlage/db/queries/privacy/expired-content';
+import { findKnownPosts } from '@stimmlage/db/queries/privacy/deleted-posts';
+import { noteBack } from '@stimmlage/db/queries/privacy/gone-posts';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
@@ -113,6 +114,11 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   /** The installation's time zone. */
   timezone: string;
+  /**
+   * Whether the posts are from an archive, which may be older than the last look at X: posts that X no longer showed
+   * then are not stored again.
+   */
+  isArchive?: boolean;
   /** Called while Postgres is writing rows, so that the caller can do other work at the same time. */
   meanwhile?: () => void;
 }
@@ -137,14 +143,17 @@ class DeletedMeanwhile extends Error {}
 const tryToStoreSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
-  { timezone, duplicateDays, meanwhile }: StoreSettings,
+  { timezone, duplicateDays, meanwhile, isArchive = false }: StoreSettings,
 ): Promise<StoredSlice> => {
   const [counts, effects] = [noCounts(), noEffects()];
   const allowed = await withoutErased(tx, given);
   countFiltered(counts, 'erased_author', hitsIn(given) - hitsIn(allowed));
-  const { stored, expired } = await findExpired(tx, [...new Set(allowed.map(({ id }) => id))]);
-  const rows = allowed.filter(({ id }) => !expired.has(id));
-  counts.expired = hitsIn(allowed) - hitsIn(rows);
+  const { stored, expired, gone } = await findKnownPosts(tx, [...new Set(allowed.map(({ id }) => id))]);
+  const kept = allowed.filter(({ id }) => !expired.has(id));
+  counts.expired = hitsIn(allowed) - hitsIn(kept);
+  const rows = isArchive ? kept.filter(({ id }) => !gone.has(id)) : kept;
+  countFiltered(counts, 'gone_from_x', hitsIn(kept) - hitsIn(rows));
+  if (!isArchive && gone.size > 0) await noteBack(tx, [...gone]);
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct, stored, duplicateDays);
   const [{ inserted, promoted }] = await Promise.all([
@@ -191,7 +200,7 @@ const addCounts = (sum: StoreCounts, { filtered, ...counts }: StoreCounts): void
 /**
  * Stores posts in the caller's transaction. If a post occurs twice, in the database or in the same call, the
  * second occurrence counts as known. Posts by erased authors are not stored, and count as filtered. Posts
- * that retention has deleted are not stored again. Replies that have no target yet get that of the account whose posts
+ * that retention has deleted are not stored again, nor are posts of archives that X no longer showed. Replies that have no target yet get that of the account whose posts
  * started their threads.
  * @param slices the posts, sorted by id and then split into slices: every id in a slice must be at least as
  * large as the ids in the previous slice.

@@ -41,7 +41,7 @@ const processChunk = async (
     timezone,
   );
   await db.transaction(async (tx) => {
-    const counts = await storeLines(tx, { timezone, duplicateDays, meanwhile }, lines);
+    const counts = await storeLines(tx, { timezone, duplicateDays, meanwhile, isArchive: true }, lines);
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
   });
 };
@@ -51,8 +51,9 @@ const processChunk = async (
  * result is empty if the import has not failed.
  */
 const failureOf = (row: ImportRow): Reasons => {
-  const { accepted, known, expired, context, trends, refusedCount, refused, cutOff } = row;
-  if (accepted + known + expired + context + trends > 0 || refusedCount === 0) return cutOff;
+  const { accepted, known, expired, context, trends, filtered, refusedCount, refused, cutOff } = row;
+  const areFiltered = Object.keys(filtered).length > 0;
+  if (accepted + known + expired + context + trends > 0 || areFiltered || refusedCount === 0) return cutOff;
   const lines = refused.reduce<Reasons>((known, { reasons }) => withRemarks(known, reasons), []);
   return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import type { Tx } from '@stimmlage/db/connection';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
+import { removeContent } from '@stimmlage/db/queries/content/remove-content';
+import { noteGone } from '@stimmlage/db/queries/privacy/gone-posts';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -48,6 +50,29 @@ describe('an import', () => {
     await expire(database, [(await stored())[0]?.id ?? '']);
     // No post is stored, because retention has deleted all of them. This does not make the import fail.
     expect(await run([toPage(posts), 'no JSON'])).toMatchObject({ status: 'completed', expired: 6 });
+  });
+
+  test('leaves out posts that X no longer showed when they were last looked up, and reports their number', async () => {
+    const { database, run, stored } = imports;
+    await run([toPage(posts)]);
+    const ids = (await stored()).map(({ id }) => id);
+    await database.db.transaction(async (tx) => {
+      await removeContent(tx, ids, 'Europe/Berlin', 'go');
+      await noteGone(tx, ids.slice(1));
+    });
+    expect(await run([toPage(posts)])).toMatchObject({ accepted: 1, filtered: { gone_from_x: 5 } });
+    expect((await stored()).map(({ id }) => id)).toEqual(ids.slice(0, 1));
+    await database.db.transaction(async (tx) => {
+      await removeContent(tx, ids, 'Europe/Berlin', 'go');
+      await noteGone(tx, ids);
+    });
+    // No post is stored, because X shows none of them. This does not make the import fail.
+    expect(await run([toPage(posts), 'no JSON'])).toMatchObject({
+      status: 'completed',
+      accepted: 0,
+      filtered: { gone_from_x: 6 },
+    });
+    expect(await checkFigures(database)).toEqual([]);
   });
 
   test('shifts all dates by whole days for a demo', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { auditLog, authors, currentLabels, labels, usageLedger } from '@stimmlage/db/tables';
+import { auditLog, authors, currentLabels, gonePosts, labels, usageLedger } from '@stimmlage/db/tables';
 import { accountPath, makeReply, useCompliance } from './testing/compliance';
 import { createRun, keepUp, readRun, step } from './testing/upkeep';
 
@@ -20,6 +20,7 @@ describe('a check', () => {
     expect(await byId(deleted.id)).toBeUndefined();
     expect(await byId(unavailable.id)).toBeUndefined();
     const { db } = world.harness.database;
+    expect(await db.select().from(gonePosts)).toHaveLength(2);
     expect(await db.select().from(labels)).toHaveLength(posts.length - 2);
     expect([await total(0), await total(7)]).toEqual([posts.length - 2, posts.length - 2]);
     expect(await world.harness.mismatches()).toEqual([]);

@@ -19,6 +19,7 @@ import {
   noteMissing,
   noteShown,
 } from '@stimmlage/db/queries/privacy/compliance';
+import { noteGone } from '@stimmlage/db/queries/privacy/gone-posts';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { withoutErased } from '../content/block-list';
 import { toContentRow } from '../content/rows';
@@ -71,6 +72,7 @@ const remove = (
   deps.db.transaction(async (tx) => {
     const ids = posts.map(({ id }) => id);
     const { content } = await removeContent(tx, ids, deps.timezone, 'go');
+    await noteGone(tx, ids);
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 

@@ -44,6 +44,7 @@ const reasons = weighted<FilterReason>({
   link_only: 8,
   withheld: 2,
   erased_author: 1,
+  gone_from_x: 0,
 });
 
 const kindOf = (random: Random, mayReply: boolean): 'post' | 'reply' | 'quote' => {

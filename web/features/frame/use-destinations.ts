@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { categories } from '@stimmlage/core/codes/categories';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { useNewestSessions } from '../../data/sessions';
+import { useFoundSessions } from '../../data/sessions';
 import { useFoundTargets } from '../../data/targets';
 import { useViews } from '../../data/views';
 import { useUser } from '../../domain/current-user';
@@ -26,7 +26,7 @@ const REST_MS = 200;
 /**
  * Finds destinations for the text typed in the palette: saved views, screens with their actions and settings,
  * account commands, categories, targets and sessions. Only includes destinations that the user's role is
- * allowed to see. The typed words may be in any order.
+ * allowed to see. The typed words may be in any order; targets and sessions are found by the text as typed.
  */
 export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
   const { t, language } = useTexts('screens');
@@ -43,9 +43,11 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
     return sought.every((word) => text.includes(word));
   };
   const [rested] = useDebouncedValue(typed.trim(), REST_MS);
+  /** While the text changes, results for the earlier one are kept only if they match the new one as well. */
+  const isAnswered = rested === typed.trim();
   const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
   const linkName = useLinkName();
-  const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
+  const sessions = useFoundSessions(rested, { enabled: isOpen && isAdmin });
 
   const { data: views = [] } = useViews();
   const screenOf = useScreenOfView();
@@ -87,14 +89,16 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
       }),
     )
     .filter(({ label, detail }) => isFound(label, detail));
-  const toTargets = (targets.data ?? []).map(
-    ({ id, username, displayName }): Destination => ({
-      key: String(id),
-      label: safeText(displayName),
-      detail: safeText(username),
-      go: () => void navigate({ to: '/admin/collection-targets', search: { search: username } }),
-    }),
-  );
+  const toTargets = (targets.data ?? [])
+    .map(
+      ({ id, username, displayName }): Destination => ({
+        key: String(id),
+        label: safeText(displayName),
+        detail: safeText(username),
+        go: () => void navigate({ to: '/admin/collection-targets', search: { search: username } }),
+      }),
+    )
+    .filter(({ label, detail }) => isAnswered || isFound(label, detail));
   const toSessions = (sessions.data ?? [])
     .map(
       ({ id, session_name, model_name }): Destination => ({
@@ -104,7 +108,7 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
         go: () => void navigate({ to: '/analysis', search: { session: id } }),
       }),
     )
-    .filter(({ label }) => isFound(label));
+    .filter(({ label, detail }) => isAnswered || isFound(label, detail));
 
   const isEmpty = sought.length === 0;
   const groups: DestinationGroup[] = [
@@ -115,11 +119,11 @@ export const useDestinations = (typed: string, isOpen: boolean, account: Account
     { name: 'account', destinations: isEmpty ? [] : commands },
     { name: 'targets', destinations: isEmpty ? [] : toTargets },
     { name: 'categories', destinations: isEmpty ? [] : toCategories.slice(0, MOST) },
-    { name: 'sessions', destinations: toSessions.slice(0, MOST) },
+    { name: 'sessions', destinations: toSessions },
   ];
   return {
     groups: groups.filter(({ destinations }) => destinations.length > 0),
-    isWaiting: isAdmin && !isEmpty && (targets.isFetching || rested !== typed.trim()),
+    isWaiting: isAdmin && !isEmpty && (targets.isFetching || sessions.isFetching || !isAnswered),
     error: targets.error ?? sessions.error,
   };
 };

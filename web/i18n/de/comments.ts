@@ -70,6 +70,7 @@ export default {
     cancel: 'Export abbrechen',
     done: 'Die Äußerungen wurden exportiert',
     failed: 'Der Export wurde unterbrochen',
+    unknownPolitician: 'Von keiner Quelle mit dem Namen im Filter gibt es Äußerungen',
   },
   details: {
     title: 'Äußerung im Einzelnen',

@@ -45,6 +45,7 @@ export default {
     duplicate: 'Doppelt',
     withheld: 'Auf X zurückgehalten',
     erased_author: 'Person gelöscht',
+    gone_from_x: 'Auf X nicht mehr zu sehen',
   },
   card: {
     label: 'Beitrag {{id}}',

@@ -67,6 +67,7 @@ export default {
     cancel: 'Cancel export',
     done: 'Statements exported',
     failed: 'The export was interrupted',
+    unknownPolitician: 'No statement came from a target of the name in the filter',
   },
   details: {
     title: 'Comment Details',

@@ -43,6 +43,7 @@ export default {
     duplicate: 'Duplicate',
     withheld: 'Withheld on X',
     erased_author: 'Person erased',
+    gone_from_x: 'No longer on X',
   },
   card: {
     label: 'Post {{id}}',

@@ -1,0 +1,3 @@
+CREATE TABLE "gone_posts" (
+	"hash" bigint PRIMARY KEY NOT NULL
+);
