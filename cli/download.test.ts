@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -19,6 +27,8 @@ test('replaces what an earlier download has left, and never writes through a lin
     for (const text of ['first\n', 'second\n']) {
       await download(io, new Response(text), file);
       expect(readFileSync(file, 'utf8')).toBe(text);
+      // Nobody else on the machine may read an export.
+      expect(statSync(file).mode & 0o777).toBe(0o600);
       writeFileSync(part, 'half');
     }
     expect(readFileSync(other, 'utf8')).toBe('kept');

@@ -44,9 +44,12 @@ const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | nu
   }
 };
 
+/** Exports may contain the names of authors, so that only the user who asked for one may read its file. */
+const OWNER_ONLY = 0o600;
+
 /** @param isNew whether to refuse a path that exists, such as a link to another file */
 const openFile = async (path: string, isNew: boolean): Promise<Writable> => {
-  const out = createWriteStream(path, { flags: isNew ? 'wx' : 'w' });
+  const out = createWriteStream(path, { flags: isNew ? 'wx' : 'w', mode: OWNER_ONLY });
   try {
     await once(out, 'open');
     // Without a listener, an error of the stream would end the process. `pump` and `close` report such

@@ -4,8 +4,16 @@ import type { Context } from './context';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
-/** How many polls in a row may fail before the command gives up. The API may be restarting, for example. */
-const MOST_MISSES = 30;
+/**
+ * How long the API may be out of reach before the command gives up, in milliseconds. It may be restarting, for
+ * example, and migrating the database.
+ */
+const MOST_ABSENCE_MS = 10 * 60_000;
+
+/** How many polls in a row may fail before the command says so. */
+const QUIET_MISSES = 5;
+
+const OUT_OF_REACH = 'the API does not answer; this command continues to wait for ten minutes';
 
 /** A command that waits checks at every so many polls whether a worker is running. */
 const POLLS_PER_CHECK = 8;
@@ -58,6 +66,7 @@ export const waitFor = async <T>(
     tell(context, text);
   };
   let misses = 0;
+  let lastAnswerAt = performance.now();
   let told: string | null = null;
   const tellTrouble = (trouble: string | null): void => {
     if (trouble === told) return;
@@ -70,6 +79,7 @@ export const waitFor = async <T>(
       try {
         const state = await ask();
         misses = 0;
+        lastAnswerAt = performance.now();
         if (isOver(state)) return state;
         const progress = progressOf(state);
         tellTrouble(progress.trouble ?? null);
@@ -77,7 +87,9 @@ export const waitFor = async <T>(
         bar.show(progress);
       } catch (error) {
         misses += 1;
-        if (!(error instanceof CliError && error.isPassing) || misses > MOST_MISSES) throw error;
+        const isLong = performance.now() - lastAnswerAt > MOST_ABSENCE_MS;
+        if (!(error instanceof CliError && error.isPassing) || isLong) throw error;
+        if (misses > QUIET_MISSES) tellTrouble(OUT_OF_REACH);
       }
       await sleep(context.pollMs);
     }

@@ -49,6 +49,8 @@ const describe = (report: ImportReport): string =>
       : []),
   ])}`;
 
+const WAITS_FOR_REST = 'waits for the rest of the file; if nothing is being sent, import the file again';
+
 const describeImports = (imports: readonly ImportReport[]): string =>
   tableOr(
     'There are no imports yet.',
@@ -62,7 +64,7 @@ const describeImports = (imports: readonly ImportReport[]): string =>
       report.known,
       report.refusedCount,
       formatMoment(report.createdAt),
-      plain(report.error ?? ''),
+      plain(report.error ?? (report.status === 'receiving' ? WAITS_FOR_REST : '')),
     ]),
     ['lines'],
   );

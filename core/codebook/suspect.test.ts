@@ -41,3 +41,14 @@ test('a post of many tag characters is read in a time that grows with its length
   expect(readsLikeInstruction(hostile)).toBe(true);
   expect(readsLikeInstruction('\u{1F3F4}\u{E0067}'.repeat(500_000))).toBe(true);
 });
+
+test.each(['#', 'alle ', 'jede andere ', 'the all ', 'ignore ', '"a ', '<|', '[ ', '{ '])(
+  'a post that repeats %p a million times is read in a time that grows with its length, not with its square',
+  (part) => {
+    expect(readsLikeInstruction(`Das ist schlecht ${part.repeat(1_000_000)}.`)).toBe(false);
+  },
+);
+
+test('a post of a million words without a space between them is read in a time that grows with its length', () => {
+  expect(readsLikeInstruction('alle'.repeat(1_000_000))).toBe(true);
+});

@@ -75,7 +75,7 @@ const signs: readonly RegExp[] = [
   `\\b${anyOf('decode', 'dekodiere', 'entschlüssele', 'base64', 'rot13', 'hex')}\\b`,
   // Imitating data, an answer, a function call or a conversation.
   '"[\\w ]{1,20}"\\s*:\\s*["\\[{\\d]|[}\\]]\\s*,\\s*[{\\[]|\\{\\s*["“„”]|["“„”]\\s*[}\\]]|\\\\u00|\\\\n',
-  '```|~~~|<\\|[^|]*\\|>|\\[/?inst\\]|<<\\/?sys>>|<!--|<!\\[cdata|#{2,} ?\\p{L}',
+  '```|~~~|<\\|[^|]*\\|>|\\[/?inst\\]|<<\\/?sys>>|<!--|<!\\[cdata|## ?\\p{L}',
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',

@@ -76,6 +76,17 @@ describe('a call', () => {
     expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
     expect(sent[0]?.init.signal).toBeNull();
   });
+
+  test('that may take minutes is not ended by Bun after five minutes without data', async () => {
+    const { ask, sent } = answering(() => Response.json({}));
+    await ask('eraseAuthor', { json: { handle: 'a' } }, { timeoutMs: null });
+    await ask('eraseAuthor', { json: { handle: 'a' } });
+    expect(sent.map(({ init }) => 'timeout' in init && init.timeout)).toEqual([false, false]);
+    expect(sent.map(({ init }) => [init.signal === null, 'timeout' in init])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
 });
 
 describe('a refusal', () => {

@@ -118,7 +118,9 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
           ...request,
           headers: { ...request.headers, ...(value === null ? {} : { Authorization: `Bearer ${value}` }) },
           signal: signalOf(options),
-        });
+          // Bun ends a request without data after five minutes, unless it is told not to.
+          ...(options.timeoutMs === null ? { timeout: false } : {}),
+        } as RequestInit);
       } catch (error) {
         throw CallError.of(error, 'unreachable');
       }

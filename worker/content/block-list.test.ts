@@ -84,6 +84,23 @@ test('removes an erased handle from the texts of others, but leaves similar hand
   });
 });
 
+test('stores no repost of an erased person, even in a later slice of the posts', async () => {
+  await blockNow(erasureHash('id', '70'));
+  const slices = [
+    [contentRow(1, { authorId: '70', text: 'Eine Aussage' })],
+    [
+      contentRow(2, { authorId: '80', kind: 'repost', quotedId: '1', text: 'Eine Aussage' }),
+      contentRow(3, { authorId: '80', text: 'Etwas anderes' }),
+    ],
+  ];
+  const counts = await database.db.transaction(async (tx) => {
+    await storeAuthors(tx, [author('80', 'otto')]);
+    return storeContent(tx, slices, settings);
+  });
+  expect(counts).toMatchObject({ collected: 1, filtered: { erased_author: 2 } });
+  expect(await texts()).toEqual({ 3: 'Etwas anderes' });
+});
+
 test('makes an erasure wait for transactions that are storing posts, and applies it to later ones', async () => {
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -41,8 +41,13 @@ const handlesOf = ({ text, keyword, politicianMentions }: Post): string[] => [
  * during an erasure still has the old name and the old targets. Posts by erased authors are dropped, and so
  * are reposts of these posts. Must be called after `withoutErasedAuthors`, which blocks the ids of people who
  * were erased by handle.
+ * @param gone the ids of dropped posts, to which those of this call are added. Reposts may follow in a later call.
  */
-export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
+export const withoutErased = async <T extends Post>(
+  tx: Tx,
+  posts: readonly T[],
+  gone = new Set<string>(),
+): Promise<T[]> => {
   if (posts.length === 0) return [];
   const ids = new Set(posts.flatMap(({ authorId }) => authorId ?? []));
   const handles = new Set(posts.flatMap(handlesOf));
@@ -50,12 +55,12 @@ export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[])
     ...ids.values().map((id) => erasureHash('id', id)),
     ...handles.values().map((handle) => erasureHash('handle', handle)),
   ]);
-  if (blocked.size === 0) return [...posts];
+  if (blocked.size === 0 && gone.size === 0) return [...posts];
   const isErased = (handle: string): boolean => blocked.has(erasureHash('handle', handle));
   const theirs = posts.filter(
     ({ authorId }) => authorId !== null && blocked.has(erasureHash('id', authorId)),
   );
-  const gone = new Set(theirs.map(({ id }) => id));
+  for (const { id } of theirs) gone.add(id);
   const repeats = ({ kind, quotedId, text }: T): boolean =>
     kind === 'repost' && (gone.has(quotedId ?? '') || repeatedIn(text).some(isErased));
   return posts

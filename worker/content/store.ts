@@ -138,15 +138,17 @@ class DeletedMeanwhile extends Error {}
 
 /**
  * Stores one slice of posts.
+ * @param erased the ids of posts by erased authors in this and earlier slices, of which no repost is stored.
  * @throws DeletedMeanwhile if a stored post is deleted between the check and the write
  */
 const tryToStoreSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
+  erased: Set<string>,
   { timezone, duplicateDays, meanwhile, isArchive = false }: StoreSettings,
 ): Promise<StoredSlice> => {
   const [counts, effects] = [noCounts(), noEffects()];
-  const allowed = await withoutErased(tx, given);
+  const allowed = await withoutErased(tx, given, erased);
   countFiltered(counts, 'erased_author', hitsIn(given) - hitsIn(allowed));
   const { stored, expired, gone } = await findKnownPosts(tx, [...new Set(allowed.map(({ id }) => id))]);
   const kept = allowed.filter(({ id }) => !expired.has(id));
@@ -178,11 +180,12 @@ const tryToStoreSlice = async (
 const storeSlice = async (
   tx: Tx,
   rows: readonly ContentRow[],
+  erased: Set<string>,
   settings: StoreSettings,
 ): Promise<StoredSlice> => {
   for (;;) {
     try {
-      return await tx.transaction((inner) => tryToStoreSlice(inner, rows, settings));
+      return await tx.transaction((inner) => tryToStoreSlice(inner, rows, erased, settings));
     } catch (error) {
       if (!(error instanceof DeletedMeanwhile)) throw error;
     }
@@ -213,8 +216,9 @@ export const storeContent = async (
   const counts = noCounts();
   await withEffects(tx, async (effects) => {
     const openings: PostIds[] = [];
+    const erased = new Set<string>();
     for (const rows of slices) {
-      const stored = await storeSlice(tx, rows, settings);
+      const stored = await storeSlice(tx, rows, erased, settings);
       addCounts(counts, stored.counts);
       addEffects(effects, stored.effects);
       for (const row of rows) if (isOpening(row)) openings.push({ id: row.id, externalId: row.externalId });
