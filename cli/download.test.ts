@@ -27,7 +27,7 @@ test('replaces what an earlier download has left, and never writes through a lin
     for (const text of ['first\n', 'second\n']) {
       await download(io, new Response(text), file);
       expect(readFileSync(file, 'utf8')).toBe(text);
-      // Nobody else on the machine may read an export.
+      // No other user of the machine may read an export.
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writeFileSync(part, 'half');
     }

@@ -223,5 +223,7 @@ export const reasonCatalogue = {
   'upkeep.bound': 'A run checks up to {most} posts; the remaining posts follow in the next run.',
   'upkeep.mostly_gone':
     'X says of {found} posts by several accounts that they are gone, as it does when its access or service is limited. They were not deleted. If they are gone, start this check after {until}: it then deletes them.',
+  'upkeep.retention_shorter':
+    'Nothing was deleted: this worker has STIMMLAGE_RETENTION_DAYS={value}, but {earlier} days were applied before. If the shorter period is meant, start retention once by hand; otherwise give every worker the same value.',
   'upkeep.mismatches': 'Some figures do not match their labels',
 } as const satisfies Record<string, string | Plural>;

@@ -8,6 +8,7 @@ export const detailKinds = {
   columns: 'count',
   count: 'count',
   days: 'count',
+  earlier: 'count',
   found: 'count',
   future: 'count',
   least: 'count',

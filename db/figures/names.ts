@@ -3,7 +3,7 @@ import type { Tx } from '../connection';
 import { NO_AREA } from '../tables/rollups';
 
 /**
- * Deletes the counts of names that no label mentions any more. Places are words of posts, which must not outlive
+ * Deletes the counts of names that no label mentions now. Places are words of posts, which must not outlive
  * the posts.
  */
 const forgetUnnamed = (tx: Tx) =>

@@ -85,6 +85,8 @@ export const settings = pgTable('settings', {
   /** Budget per calendar month (UTC), in micro-dollars; null for no limit. */
   budgetXMicros: bigint('budget_x_micros', { mode: 'number' }),
   budgetAiMicros: bigint('budget_ai_micros', { mode: 'number' }),
+  /** The retention period, in days, that workers apply; null before the first retention. Not set by admins, but noted. */
+  retentionDays: integer('retention_days'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -68,6 +68,30 @@ test('deletes expired content with its labels, corrections and accounts, and lea
   ]);
 });
 
+test('deletes nothing for a shorter period than before, until somebody starts it', async () => {
+  await storeContent(database, [contentRow(1), contentRow(2)]);
+  await collectedAgo(60, 'id = 1');
+  const short = { ...deps, retentionDays: 50 };
+  const nightly = async (given: typeof deps) => {
+    const id = await createRun(given, 'retention', null);
+    await step(given, id);
+    return readRun(given, id);
+  };
+  expect(await nightly(deps)).toMatchObject({ status: 'completed', note: null });
+  expect(await nightly(short)).toMatchObject({
+    status: 'failed',
+    note: expect.stringMatching(
+      /^Nothing was deleted: .*RETENTION_DAYS=50, but 100 days were applied before\./,
+    ),
+  });
+  expect(await rows()).toEqual(['1', '2']);
+  expect(await keepUp(short, 'retention')).toMatchObject({ status: 'completed', detail: { content: 1 } });
+  expect(await rows()).toEqual(['2']);
+  // From then on, the night applies the shorter period, and a longer one at any time.
+  for (const given of [short, deps]) expect(await nightly(given)).toMatchObject({ status: 'completed' });
+  expect(await nightly(short)).toMatchObject({ status: 'failed' });
+});
+
 test('resumes a run that was killed or stopped, and counts everything once', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'id % 10 <> 0');

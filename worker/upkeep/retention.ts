@@ -1,4 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { noteRetention } from '@stimmlage/db/queries/operations/settings';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { expireAuthors, expireContent, getDatabaseTime } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
@@ -44,9 +46,21 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
  * Deletes content that is past its retention period, and accounts without content. The figures are kept. Of the clocks
  * of the worker and of the database, the one that is behind decides: one that runs ahead would delete everything.
  */
-export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
+const apply = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
   const now = Math.min(deps.now().getTime(), (await getDatabaseTime(deps.db)).getTime());
   const before = new Date(now - deps.retentionDays * MILLISECONDS_PER_DAY);
   return (await retainContent(task, before)) && (await retainAuthors(task, before)) ? done : handedOver;
+};
+
+/**
+ * Deletes what is past its retention period, unless the schedule started this run and the period is shorter than
+ * before: a worker that was started without the installation's configuration would delete posts for good.
+ */
+export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
+  const { deps, run } = task;
+  const earlier = await noteRetention(deps.db, deps.retentionDays, run.requestedBy !== null);
+  if (earlier === null) return apply(task);
+  const why = reason('upkeep.retention_shorter', { value: String(deps.retentionDays), earlier });
+  return { end: 'failed', note: [why] };
 };

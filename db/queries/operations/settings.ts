@@ -1,7 +1,7 @@
 import type { Settings, StoredSettings } from '@stimmlage/core/contracts/config';
 import { toDollars, toMicros } from '@stimmlage/core/dollars';
 import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { settings } from '../../tables';
@@ -62,6 +62,29 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSett
     .returning();
   await announce(tx);
   return toSettings(rows);
+};
+
+/**
+ * Notes the retention period that a worker is about to apply.
+ * @param mayShorten whether the period may be shorter than the one applied before.
+ * @returns null if it was noted; otherwise the period, in days, that was applied before.
+ */
+export const noteRetention = async (
+  db: Queryable,
+  days: number,
+  mayShorten: boolean,
+): Promise<number | null> => {
+  const isAllowed = mayShorten
+    ? undefined
+    : or(isNull(settings.retentionDays), lte(settings.retentionDays, days));
+  const noted = await db
+    .update(settings)
+    .set({ retentionDays: days })
+    .where(and(eq(settings.id, ROW), isAllowed))
+    .returning({ id: settings.id });
+  if (noted.length > 0) return null;
+  const [row] = await select(db);
+  return row?.retentionDays ?? null;
 };
 
 /**

@@ -224,5 +224,7 @@ export const reasons: ReasonTexts = {
   'upkeep.bound': 'Ein Lauf gleicht höchstens {most} Beiträge ab; die übrigen folgen beim nächsten.',
   'upkeep.mostly_gone':
     'X meldet {found} Beiträge mehrerer Konten als gelöscht. Das geschieht auch bei einer Störung oder ohne Zugriff. Sie wurden nicht gelöscht. Trifft es zu, starten Sie diesen Abgleich nach {until}: Dann werden sie gelöscht.',
+  'upkeep.retention_shorter':
+    'Es wurde nichts gelöscht: Dieser Worker hat STIMMLAGE_RETENTION_DAYS={value}, bisher galten {earlier} Tage. Ist die kürzere Frist gewollt, starten Sie die Löschung alter Beiträge einmal von Hand; sonst geben Sie jedem Worker denselben Wert.',
   'upkeep.mismatches': 'Zahlen stimmen nicht mit den Einordnungen überein',
 };
