@@ -6,6 +6,7 @@ import {
   findFirstRunOf,
   findRun,
   nextRunTarget,
+  noteOpenRun,
   type RunRow,
   type RunTargetRow,
   StaleStep,
@@ -104,6 +105,8 @@ const workOn = async (
     try {
       await stepTarget(deps, x, run, row, index);
       givenUp = 0;
+      // X has answered again.
+      if (run.reason.length > 0) await noteOpenRun(deps.db, runId, []);
     } catch (error) {
       const why = await settleFault(deps, [row], error, signal);
       if (why) givenUp += 1;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { useWorld, world } from './testing/world';
@@ -177,6 +178,24 @@ describe('X faults', () => {
     expect(progress.errors).toEqual([
       { target: 'anna_k', reason: 'X is not available (500). Given up after 3 tries.' },
     ]);
+  });
+
+  test('says why a request is repeated while it is, and no longer once X has answered', async () => {
+    const { harness, fault, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await fault({ path: '/2/users/*/tweets', times: 1, fault: { kind: 'status', status: 500 } });
+    const collecting = harness.collect();
+    const said = await until('the run says why it does not go on', async () => {
+      const [run] = await harness.database.client<{ id: number }[]>`
+        select id::int from collection_runs where reason <> '[]' and finished_at is null`;
+      return run && (await progressOf(run.id)).reason;
+    });
+    expect(said).toBe('X is not available (500). This step is retried automatically.');
+    expect(await progressOf(await collecting)).toMatchObject({
+      status: 'completed',
+      reason: null,
+      errors: [],
+    });
   });
 
   test('ends the run once X has been unavailable for three targets', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { errorCode, isDataError, type Tx } from '@stimmlage/db/connection';
-import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
+import { advanceRunTarget, noteOpenRun, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import { getTarget } from '@stimmlage/db/queries/targets/targets';
 import type { WorkerDeps } from '../deps';
@@ -43,7 +43,7 @@ const whyFailed = (error: unknown): Reasons | undefined => {
 
 /**
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
- * increasing back-off. After a permanent fault, a response that cannot be stored, or the last try, the run continues
+ * increasing back-off, and the reason stands in the run. After a permanent fault, a response that cannot be stored, or the last try, the run continues
  * without these targets.
  * @returns the reasons if X was still unavailable on the last try, or if the response cannot be stored: both may be so for
  * the other targets as well.
@@ -66,6 +66,8 @@ export const settleFault = async (
       if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
       else await failTarget(tx, row, why);
     }
+    const [first] = again;
+    if (first && mayPass) await noteOpenRun(tx, first.runId, [...error.reasons, reason('job.repeated')]);
   });
   if (again.length === 0) return mayPass ? error.reasons : isDataError(error) ? why : undefined;
   const retries = Math.max(...again.map((row) => row.retries));
