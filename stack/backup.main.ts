@@ -16,6 +16,8 @@ const tellOfKey = (file: string): void =>
 /** Implements `bun run backup FILE [--json]`, which writes the embedded database to a single file. */
 await runStack(async (lifecycle) => {
   const { file, given } = readFileArguments(process.argv.slice(2), ['json'], usage);
+  // Cron sends a message for each line, so that only a person at a terminal is told.
+  if (process.stderr.isTTY) console.error(`Backing up to ${file} …`);
   const { manifest, bytes, isEncrypted } = await backUp(
     lifecycle,
     resolve(file),

@@ -6,7 +6,20 @@ import { join } from 'node:path';
 
 const packages = join(import.meta.dir, '..', 'node_modules');
 
+/** How long another process may install, in all and before this one says that it waits. */
 const PATIENCE_MS = 600_000;
+const SAY_AFTER_MS = 5_000;
+
+const isTaken = (lock: Database, patienceMs: number): boolean => {
+  try {
+    lock.run(`pragma busy_timeout = ${patienceMs}`);
+    lock.run('begin exclusive');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false;
+    throw error;
+  }
+};
 
 /**
  * Waits until no other process installs the packages. SQLite locks the file, and the system unlocks it however this
@@ -17,11 +30,12 @@ const waitForOthers = (): Database | undefined => {
   try {
     mkdirSync(packages, { recursive: true });
     const lock = new Database(join(packages, '.install-lock'));
-    lock.run(`pragma busy_timeout = ${PATIENCE_MS}`);
-    lock.run('begin exclusive');
-    return lock;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw error;
+    if (isTaken(lock, SAY_AFTER_MS)) return lock;
+    console.error('Another process is installing the packages of Stimmlage; waiting until it is done …');
+    if (isTaken(lock, PATIENCE_MS)) return lock;
+    console.error('It has not ended in ten minutes. End it, and start again.');
+    process.exit(1);
+  } catch {
     return undefined;
   }
 };

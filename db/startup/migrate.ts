@@ -10,13 +10,16 @@ import { checkQueue, confineQueues } from './check-queue';
 import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
-import { isOfNewerVersion, migrationsFolder, readJournal } from './version';
+import { countPending, isOfNewerVersion, migrationsFolder, readJournal } from './version';
 
 /**
  * Key of the advisory lock that makes concurrent starts wait for each other. The key is arbitrary, but must
  * be the same in every process.
  */
 const MIGRATION_LOCK = 7_184_000;
+
+/** How long another process may migrate before this one says that it waits. */
+const SAY_AFTER_MS = 5_000;
 
 export interface InstallationFacts {
   sandbox: boolean;
@@ -70,6 +73,25 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
   }
 };
 
+/** Says on stderr that another process has been migrating for a while, as it may for many minutes. */
+const waitForOthers = async (client: postgres.Sql): Promise<void> => {
+  const late = setTimeout(
+    () => console.error('Another process is migrating the database; waiting until it is done …'),
+    SAY_AFTER_MS,
+  );
+  await client`select pg_advisory_lock(${MIGRATION_LOCK})`.finally(() => clearTimeout(late));
+};
+
+/** Says on stderr what follows, so that nobody takes a long migration for a start that hangs, and kills it. */
+const sayPending = async (client: postgres.Sql): Promise<void> => {
+  const pending = await countPending(client);
+  if (pending > 0) {
+    console.error(
+      `Migrating the database by ${pending} ${pending === 1 ? 'step' : 'steps'}; with much data, this may take minutes …`,
+    );
+  }
+};
+
 /**
  * Migrates a database to the latest version, one process at a time, and checks that it matches this
  * installation.
@@ -89,8 +111,11 @@ export const migrateDatabase = async (
   const client = openSingle(url, 'stimmlage migration');
   try {
     await checkServer(client, describeLocation(url));
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    if (await isInstalled(client)) await checkInstallation(client, facts);
+    await waitForOthers(client);
+    if (await isInstalled(client)) {
+      await checkInstallation(client, facts);
+      await sayPending(client);
+    }
     if (role !== null) {
       await ensureRole(client, role);
       // Privileges are reset first, so that the role cannot tamper with the tables that are checked below.

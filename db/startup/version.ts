@@ -17,6 +17,12 @@ interface Migration {
 export const readJournal = (): Migration[] =>
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
 
+/** Counts the migrations of this version that a database does not have yet. */
+export const countPending = async (client: postgres.Sql): Promise<number> => {
+  const [row] = await client`select max(created_at)::float8 as newest from public.__drizzle_migrations`;
+  return readJournal().filter(({ when }) => when > Number(row?.['newest'] ?? 0)).length;
+};
+
 /** Whether a database has a migration that is newer than all of this version's. */
 export const isOfNewerVersion = async (client: postgres.Sql, newest: number): Promise<boolean> => {
   const [row] = await client`
