@@ -43,7 +43,7 @@ const whyFailed = (error: unknown): Reasons | undefined => {
 
 /**
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
- * increasing back-off, and the reason stands in the run. After a permanent fault, a response that cannot be stored, or the last try, the run continues
+ * increasing back-off, and the run says why. After a permanent fault, a response that cannot be stored, or the last try, the run continues
  * without these targets.
  * @returns the reasons if X was still unavailable on the last try, or if the response cannot be stored: both may be so for
  * the other targets as well.

@@ -68,7 +68,7 @@ test('deletes expired content with its labels, corrections and accounts, and lea
   ]);
 });
 
-test('deletes nothing for a shorter period than before, until somebody starts it', async () => {
+test('deletes nothing for a shorter period than before, until an admin starts it', async () => {
   await storeContent(database, [contentRow(1), contentRow(2)]);
   await collectedAgo(60, 'id = 1');
   const short = { ...deps, retentionDays: 50 };
