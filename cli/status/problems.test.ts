@@ -4,8 +4,9 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { completedRun as run } from '@stimmlage/core/testing/completed-run';
 import { completedSession } from '@stimmlage/core/testing/completed-session';
+import { version as ownVersion } from '../../package.json';
 import { assertCompleted } from '../run-report';
-import type { AdminPart, Gathered } from './gather';
+import type { AdminPart, Gathered, StaffPart } from './gather';
 import { listProblems } from './problems';
 
 const well = { ok: true, detail: null };
@@ -130,5 +131,29 @@ test('reports every session that is delayed, and the last one that has ended if 
   expect(of(session({ ...open, id: 6, error: 'Busy' }), session({ ...open, id: 7 }), mostly)).toEqual([
     'session 6 is delayed: Busy',
     'session 3: 90 of 100 items got no label',
+  ]);
+});
+
+test('reports a command of another version than the API, as it does not know the troubles of that version', () => {
+  const of = (version: string): string[] =>
+    listProblems({
+      readiness,
+      staff: {
+        about: { version },
+        database: { worker: { missing: false, restarting: false }, unnamedProxies: [], queues: [] },
+        trends: {
+          status: null,
+          reasons: [],
+          error: null,
+          analysisStatus: null,
+          analysisReasons: [],
+          analysisError: null,
+        },
+      } as unknown as StaffPart,
+      admin: null,
+    });
+  expect(of(ownVersion)).toEqual([]);
+  expect(of('99.0.0')).toEqual([
+    `version: this command is of ${ownVersion}, the API of 99.0.0; build or install the command again`,
   ]);
 });

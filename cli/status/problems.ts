@@ -9,6 +9,7 @@ import {
   trendTroubles,
   upkeepTroubles,
 } from '@stimmlage/core/troubles';
+import { version } from '../../package.json';
 import { formatMoment } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
@@ -66,7 +67,15 @@ const workerProblems = ({ worker }: StaffPart['database']): string[] => {
   return restarting ? ['worker: one keeps restarting; its log says why'] : [];
 };
 
-const staffProblems = ({ database, trends }: StaffPart): string[] => [
+/** An installed command stays as it is when the installation is upgraded, and does not know its new troubles. */
+const versionProblems = ({ about }: StaffPart): string[] =>
+  about.version === version
+    ? []
+    : [
+        `version: this command is of ${version}, the API of ${about.version}; build or install the command again`,
+      ];
+
+const serviceProblems = ({ database, trends }: StaffPart): string[] => [
   ...workerProblems(database),
   ...database.unnamedProxies.map(
     ({ address }) =>
@@ -83,6 +92,8 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
   ),
   ...trendTroubles(trends).map(troubleSentence),
 ];
+
+const staffProblems = (part: StaffPart): string[] => [...versionProblems(part), ...serviceProblems(part)];
 
 const adminProblems = ({ run, schedule, imports, sessions, upkeep, usage }: AdminPart): string[] => [
   ...[
