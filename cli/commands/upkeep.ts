@@ -15,11 +15,19 @@ const countsOf = ({ counts }: UpkeepRun): string =>
     .map(([what, count]) => `${what} ${formatNumber(count)}`)
     .join(', ');
 
-const findRun = async (context: Context, id: number): Promise<UpkeepRun> => {
+/** Returns why a run does not go on: its own reason, or the run that it waits for, as only one runs at a time. */
+export const delayOf = (run: UpkeepRun, runs: readonly UpkeepRun[]): string | null => {
+  const other = runs.find(({ id, status }) => id !== run.id && status === 'running');
+  return (
+    run.note ?? (run.status === 'pending' && other ? `${other.kind} is running and has to end first` : null)
+  );
+};
+
+const findRun = async (context: Context, id: number): Promise<UpkeepRun & { delay: string | null }> => {
   const { runs } = await context.ask('listUpkeepRuns');
   const run = runs.find((each) => each.id === id);
   if (!run) throw new CliError(`Run ${id} is no longer among the newest.`);
-  return run;
+  return { ...run, delay: delayOf(run, runs) };
 };
 
 const describe = (run: UpkeepRun): string =>
@@ -29,11 +37,11 @@ const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Prom
   const started = await context.ask('startUpkeep', { params: { kind } });
   if (!wait) return show(context, started, ({ message }) => message);
   tell(context, started.message);
-  const run = await waitFor(
+  const { delay: _, ...run } = await waitFor(
     context,
     () => findRun(context, started.runId),
     ({ finishedAt }) => finishedAt !== null,
-    (state) => ({ done: 0, total: null, note: countsOf(state), trouble: state.note }),
+    (state) => ({ done: 0, total: null, note: countsOf(state), trouble: state.delay }),
   );
   show(context, run, describe);
   if (run.status !== 'completed') throw new CliError(run.note ?? `The run has ended: ${run.status}`);
