@@ -42,7 +42,7 @@ export default {
   },
   change: {
     title: 'Veränderung in sieben Tagen',
-    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
+    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend, nach denselben Regeln und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
   },
   posts: {
     title: 'Beiträge eines Trends',

@@ -43,7 +43,7 @@ export default {
   },
   change: {
     title: 'Change over seven days',
-    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
+    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout, by the same rules, for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
   },
   posts: {
     title: 'Posts of a trend',
