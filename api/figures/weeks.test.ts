@@ -146,3 +146,17 @@ describe('weeks in which settings of collection changed', () => {
     expect(await doubts()).toEqual([null, null, null, null]);
   });
 });
+
+test.each([
+  [60, null],
+  [20, 'few'],
+] as const)('a withheld change is in doubt only if the weeks are: %p statements before', async (n, doubt) => {
+  await using other = await startApi({ now: () => NOW });
+  // Without these five, nothing would follow from the counts of the weeks and of the window.
+  await seedDay(other.database, 1, { day: '2026-11-01', category: 'econ', n: 5 });
+  await seedDay(other.database, 11, { day: '2026-11-12', category: 'econ', n });
+  await seedDay(other.database, 101, { day: '2026-11-19', category: 'econ', n: 110 });
+  const answer = await (await other.call('GET', '/public/overview?days=30')).json();
+  const { change } = overview.response.parse(answer);
+  expect(change).toMatchObject({ before: null, now: null, relative: null, isNotable: false, doubt });
+});
