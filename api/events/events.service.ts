@@ -11,10 +11,17 @@ import {
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 
-const ofChanges = ({ date, started, stopped, isFilterChanged }: ChangesOfADay): SeriesEvent[] => [
+const ofChanges = ({
+  date,
+  started,
+  stopped,
+  isFilterChanged,
+  areRepliesChanged,
+}: ChangesOfADay): SeriesEvent[] => [
   ...(started > 0 ? [{ kind: 'targets_started' as const, date, count: started }] : []),
   ...(stopped > 0 ? [{ kind: 'targets_stopped' as const, date, count: stopped }] : []),
   ...(isFilterChanged ? [{ kind: 'filter' as const, date }] : []),
+  ...(areRepliesChanged ? [{ kind: 'replies' as const, date }] : []),
 ];
 
 /**

@@ -84,6 +84,7 @@ describe('the events of a series', () => {
     });
     await happenedAt('2026-10-03T10:00:00Z');
     await act('2026-10-03T21:30:00Z', 'config.update', { filter: { from: {}, to: {} } });
+    await act('2026-10-03T21:40:00Z', 'config.update', { repliesPerPost: { from: 20, to: 0 } });
     await act('2026-10-03T22:30:00Z', 'config.update', { budgets: { from: {}, to: {} } });
     expect(await read('2026-10-01', '2026-10-04')).toEqual([
       { kind: 'targets_started', date: '2026-10-01', count: 2 },
@@ -91,6 +92,7 @@ describe('the events of a series', () => {
       { kind: 'targets_stopped', date: '2026-10-02', count: 1 },
       { kind: 'targets_started', date: '2026-10-03', count: 40 },
       { kind: 'filter', date: '2026-10-03' },
+      { kind: 'replies', date: '2026-10-03' },
     ]);
     expect(await read('2026-10-02', '2026-10-02')).toHaveLength(1);
   });

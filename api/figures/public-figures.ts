@@ -90,11 +90,18 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
     avg_intensity: averageIntensity(groups),
   }));
 
-/** Returns a change of which at least one count is withheld, which is then all that is published. */
-export const withheldChange = (before: number | null, now: number | null): PublicChange => ({
+/**
+ * Returns a change of which at least one count is withheld. Only the counts that are not, and why the weeks cannot
+ * be compared, are then published.
+ */
+export const withheldChange = (
+  doubt: Change['doubt'],
+  before: number | null,
+  now: number | null,
+): PublicChange => ({
   relative: null,
   direction: 'steady',
-  doubt: 'few',
+  doubt: doubt === 'chance' ? null : doubt,
   isNotable: false,
   before,
   now,
@@ -104,7 +111,7 @@ export const withheldChange = (before: number | null, now: number | null): Publi
  * Returns the change if both of its counts are published. Otherwise, returns the change without its values.
  */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
-  before === null || now === null ? withheldChange(before, now) : change;
+  before === null || now === null ? withheldChange(change.doubt, before, now) : change;
 
 /**
  * Checks that no small count is revealed by subtracting the counts for the weeks from the published count for

@@ -1,6 +1,7 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
+import { explore } from '@stimmlage/core/contracts/explorer';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
 import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
@@ -103,4 +104,59 @@ test('compares the weeks of a session using only its labels', async () => {
     staffStats.response.parse(await get(`/admin/dashboard/stats?analysisRunId=${run}`)).week;
   expect(await of(1)).toEqual(week);
   expect(await of(2)).toEqual({ ...week, changes: [] });
+});
+
+describe('weeks in which settings of collection changed', () => {
+  const changed = (what: object, at: string) => ({ what, at });
+  const inWeek = '2026-11-13T08:00:00Z';
+  test.each([
+    ['the filter', changed({ filter: { from: {}, to: {} } }, inWeek), 'incomplete'],
+    ['the replies per post', changed({ repliesPerPost: { from: 0, to: 20 } }, inWeek), 'incomplete'],
+    ['the budgets', changed({ budgets: { from: {}, to: {} } }, inWeek), null],
+    ['the filter, before them', changed({ filter: { from: {}, to: {} } }, '2026-11-05T08:00:00Z'), null],
+    [
+      'the replies per post, today',
+      changed({ repliesPerPost: { from: 0, to: 20 } }, NOW.toISOString()),
+      null,
+    ],
+  ] as const)('are compared only if no figure depends on it: %s', async (_, { what, at }, doubt) => {
+    await using other = await startApi({ now: () => NOW });
+    await seedDay(other.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
+    await seedDay(other.database, 101, { day: '2026-11-19', category: 'econ', n: 110 });
+    const { client } = other.database;
+    await client`
+      insert into audit_log (user_name, action, object_type, detail, at)
+      values ('admin', 'config.update', 'settings', ${JSON.stringify(what)}::text::jsonb, ${at})`;
+    const doubts = async () => {
+      other.deps.snapshots.empty();
+      const read = async (path: string) => (await other.call('GET', path, { as: 'analyst' })).json();
+      const cells = await read('/explore?rows=category&measure=change&from=2026-11-13&to=2026-11-19');
+      const stats = staffStats.response.parse(await read('/admin/dashboard/stats?days=7&to=2026-11-19'));
+      return [
+        overview.response.parse(await read('/public/overview')).change.doubt,
+        stats.week.changes.find(({ category }) => category === 'econ')?.doubt,
+        stats.previous?.comparable ? null : 'incomplete',
+        explore.response.parse(cells).total.total.doubt,
+      ];
+    };
+    expect(await doubts()).toEqual([doubt, doubt, doubt, doubt]);
+    if (!('filter' in what)) return;
+    await client`
+      insert into upkeep_runs (kind, status, created_at) values ('refilter', 'completed', '2026-11-14T08:00:00Z')`;
+    expect(await doubts()).toEqual([null, null, null, null]);
+  });
+});
+
+test.each([
+  [60, null],
+  [20, 'few'],
+] as const)('a withheld change is in doubt only if the weeks are: %p statements before', async (n, doubt) => {
+  await using other = await startApi({ now: () => NOW });
+  // Without these five, nothing would follow from the counts of the weeks and of the window.
+  await seedDay(other.database, 1, { day: '2026-11-01', category: 'econ', n: 5 });
+  await seedDay(other.database, 11, { day: '2026-11-12', category: 'econ', n });
+  await seedDay(other.database, 101, { day: '2026-11-19', category: 'econ', n: 110 });
+  const answer = await (await other.call('GET', '/public/overview?days=30')).json();
+  const { change } = overview.response.parse(answer);
+  expect(change).toMatchObject({ before: null, now: null, relative: null, isNotable: false, doubt });
 });

@@ -8,6 +8,7 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { countByCoder } from '@stimmlage/db/figures/read/coders';
 import { type GroupTotals, getTotals } from '@stimmlage/db/figures/read/figures';
 import { countStored } from '@stimmlage/db/figures/read/stored';
+import { hasCollectionChanged } from '@stimmlage/db/queries/operations/series-events';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lookAt } from './look';
@@ -38,8 +39,8 @@ export const areAnalysedAlike = async (
 
 /**
  * Whether two ranges of days can be compared by the labels from a session or, if the session id is 0, by the
- * current labels: they have to be collected completely, from the same targets, and analysed by the same
- * models with the same codebooks. Today need not be collected and analysed, because it is not over. The means for
+ * current labels: they have to be collected completely, from the same targets, by the same settings, and analysed
+ * by the same models with the same codebooks. Today need not be collected and analysed, because it is not over. The means for
  * a range that includes today can therefore be compared, but not its counts.
  */
 export const areComparable = async (
@@ -52,11 +53,12 @@ export const areComparable = async (
   const clip = ({ from, to }: Days): Days => ({ from, to: to < today ? to : addDays(today, -1) });
   const over: readonly [Days, Days] = [clip(ranges[0]), clip(ranges[1])];
   if (over.some(({ from, to }) => from > to)) return false;
-  const [coverage, isLabelled] = await Promise.all([
+  const [coverage, isLabelled, isChanged] = await Promise.all([
     readCoverage(db, at, timezone),
     areAnalysedAlike(db, sessionId, over, ranges),
+    hasCollectionChanged(db, { from: ranges[0].from, to: ranges[1].to }, timezone),
   ]);
-  return isLabelled && areWhole(over, { coverage, now: at, timezone });
+  return isLabelled && !isChanged && areWhole(over, { coverage, now: at, timezone });
 };
 
 /**

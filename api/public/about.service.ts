@@ -18,8 +18,13 @@ import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
 import { countStatements } from '../figures/stats';
 
+const COLLECTED =
+  'Public posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords are collected on X.';
+
+const COLLECTED_WITHOUT_REPLIES =
+  'Public posts by the watched accounts, and posts containing the watched hashtags and keywords are collected on X, but no replies to these accounts.';
+
 const METHOD =
-  'Public posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords are collected on X. ' +
   'An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity; heat. ' +
   'Statements are counted, not people. X is not representative of the population.';
 
@@ -115,6 +120,10 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     repliesPerPost: settings.repliesPerPost,
     filter: settings.filter,
     retentionDays: deps.retentionDays,
-    method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,
+    method: [
+      settings.repliesPerPost === 0 ? COLLECTED_WITHOUT_REPLIES : COLLECTED,
+      METHOD,
+      ...(deps.sandbox ? [SANDBOX_METHOD] : []),
+    ].join(' '),
   };
 };

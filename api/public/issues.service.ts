@@ -59,7 +59,7 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
   });
   const change = isTellable
     ? publicTotalChange(week.total, countStatements(totals), weeks)
-    : withheldChange(null, null);
+    : withheldChange(week.total.doubt, null, null);
   return { totals, issues, change };
 };
 

@@ -15,12 +15,20 @@ import { lastDays } from '../figures/windows';
 import { countHotTopics, recentTrends } from '../trends/recent-trends';
 import { readIssues, splitBySentiment } from './issues.service';
 
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/**
+ * Measures how far people who corrected labels agree with all models and codebooks; null if too few statements
+ * were checked.
+ */
 const agreementOf = async ({ db }: ApiDeps) => {
   const table = crossTabulate(sentiments, await listCorrectedSentiments(db));
   const { n } = marginalTotals(table);
   if (n < FEWEST_FOR_AGREEMENT) return null;
-  const { value: kappa } = estimateKappa(table);
-  return kappa === null ? null : { kappa: Math.round(kappa * 1000) / 1000, n };
+  const { value: kappa, interval } = estimateKappa(table);
+  if (kappa === null || interval === null) return null;
+  const [low, high] = interval;
+  return { kappa: rounded(kappa), n, interval: [rounded(low), rounded(high)] as [number, number] };
 };
 
 /** Reads the data for the landing page from the rollups and the latest trends. */

@@ -128,7 +128,10 @@ describe('the description of the installation', () => {
   test('says how many replies per post are collected', async () => {
     expect((await ask()).repliesPerPost).toBe(limits.repliesPerPost);
     await api.call('PUT', '/admin/config', { as: 'admin', json: { repliesPerPost: 0 } });
-    expect((await ask()).repliesPerPost).toBe(0);
+    expect(await ask()).toMatchObject({
+      repliesPerPost: 0,
+      method: expect.stringContaining('but no replies to these accounts'),
+    });
   });
 
   test('includes the current filter rules', async () => {
@@ -256,12 +259,12 @@ test('publishes the agreement of corrections with machine labels if there are at
   expect(await agreement()).toBeNull();
   await correct(40);
   // Thirty of the forty corrections agree with the labels. By chance alone, twenty would agree.
-  expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
+  expect(await agreement()).toEqual({ kappa: 0.5, n: 40, interval: [0.268, 0.732] });
   // All ten corrections that disagree with the labels are of posts that are filtered out.
   await api.database.client`
     update content set is_filtered_out = true, filter_reason = 'withheld'
     where id in (select content_id from corrections where complaint_type <> machine_complaint_type)`;
-  expect(await agreement()).toEqual({ kappa: 1, n: 30 });
+  expect(await agreement()).toMatchObject({ kappa: 1, n: 30 });
   const forStaff = await api.call('GET', '/evaluation?against=corrections', { as: 'admin' });
   expect(getEvaluation.response.parse(await forStaff.json())).toMatchObject({ coded: 30, n: 30 });
   await api.database.client`update content set is_filtered_out = false, filter_reason = null`;

@@ -138,6 +138,7 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
       (noCounts.has(key) && typeof one !== 'object') ||
       key === 'sentimentPercentages' ||
       key === 'sources' ||
+      key === 'interval' ||
       isOfInsight(key, value)
         ? []
         : smallCounts(one, [...path, key]),

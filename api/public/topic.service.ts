@@ -147,7 +147,9 @@ const besideWeeks = <T extends TopIssue>(
   if (!hidesNow && !hidesBefore) return issue;
   return {
     ...issue,
-    ...issueChangeOf(withheldChange(hidesBefore ? null : issue.before, hidesNow ? null : issue.recent)),
+    ...issueChangeOf(
+      withheldChange(issue.doubt, hidesBefore ? null : issue.before, hidesNow ? null : issue.recent),
+    ),
   };
 };
 

@@ -48,7 +48,7 @@ test('returns the same figures as the overview for the same window, but no chang
       if (issue === null || topic.issue?.recent === issue.recent) expect(topic.issue).toEqual(issue);
       else {
         withheld += 1;
-        expect(topic.issue).toEqual({ ...issue, ...issueChangeOf(withheldChange(null, null)) });
+        expect(topic.issue).toEqual({ ...issue, ...issueChangeOf(withheldChange(issue.doubt, null, null)) });
       }
     }
   }

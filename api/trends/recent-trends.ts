@@ -29,14 +29,11 @@ export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer
 export const areAllAnalysed = (trends: readonly TrendRow[]): boolean =>
   trends.every(({ relevance }) => relevance !== null);
 
-/**
- * Counts the hot topics among the analysed trends; null if there are none among them, but other trends have not
- * been analysed.
- */
-export const countHotTopics = (trends: readonly TrendRow[]): number | null => {
-  const { length } = trends.filter(({ relevance }) => (relevance ?? 0) >= limits.hotTopicRelevance);
-  return length === 0 && !areAllAnalysed(trends) ? null : length;
-};
+/** Counts the hot topics among the trends; null if a trend has not been analysed, as it may be one of them. */
+export const countHotTopics = (trends: readonly TrendRow[]): number | null =>
+  areAllAnalysed(trends)
+    ? trends.filter(({ relevance }) => (relevance ?? 0) >= limits.hotTopicRelevance).length
+    : null;
 
 export const getRecentTrends = async ({ db }: ApiDeps, limit: number): Promise<Answer<typeof publicTrends>> =>
   recentTrends((await readShownTrends(db)).rows, limit);

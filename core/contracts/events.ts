@@ -32,6 +32,10 @@ export const seriesEvent = z
     }),
     z.object({ kind: z.literal('filter'), date: day.describe('when the rules of what is left out changed') }),
     z.object({
+      kind: z.literal('replies'),
+      date: day.describe('when the number of replies that are collected per post changed'),
+    }),
+    z.object({
       kind: z.literal('gap'),
       date: day.describe('first day of which posts are missing'),
       until: day.describe('last such day'),
@@ -53,7 +57,7 @@ export const seriesEvents = endpoint.get('/series-events', {
   access: 'staff',
   scope: 'figures',
   summary:
-    'What explains a jump of figures: changes of targets, model, codebook and filter, gaps of collection, and annotations',
+    'What explains a jump of figures: changes of targets, model, codebook, filter and replies per post, gaps of collection, and annotations',
   query: z
     .object({ from: day, to: day })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' }),

@@ -103,7 +103,10 @@ const publicFigures = z.object({
 });
 export type PublicFigures = z.infer<typeof publicFigures>;
 
-/** A change as published. If one of the two counts is withheld, `doubt` is `few`. */
+/**
+ * A change as published. If one of the two counts is withheld, `doubt` says only whether the weeks have too few
+ * statements or cannot be compared.
+ */
 export const publicChange = change
   .extend({
     before: publicCount.describe('statements of the 7 whole days before the last; null: withheld'),

@@ -130,7 +130,7 @@ export const overview = endpoint.get('/public/overview', {
     hotTopics: count
       .nullable()
       .describe(
-        `analysed trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if there are none, but not all have been analysed`,
+        `trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if one has not been analysed`,
       ),
     sentimentBreakdown: publicSplit,
     topIssues: z
@@ -146,7 +146,16 @@ export const overview = endpoint.get('/public/overview', {
       .nullable()
       .describe('when the trends of the last fetch were fetched, analysed or not; null if there are none'),
     lastUpdated: moment.nullable(),
-    agreement: z.object({ kappa: z.number(), n: count }).nullable(),
+    agreement: z
+      .object({
+        kappa: z.number(),
+        n: count.describe('statements that people have checked, whatever model and codebook labelled them'),
+        interval: z.tuple([z.number(), z.number()]).describe('95% confidence interval of kappa'),
+      })
+      .nullable()
+      .describe(
+        'of corrections with the labels of models; null if fewer than 30 statements have been checked',
+      ),
   }),
 });
 export type Overview = z.infer<typeof overview.response>;

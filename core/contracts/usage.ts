@@ -37,7 +37,13 @@ export const usage = endpoint.get('/usage', {
       .describe('days with costs, in UTC as X and the provider bill'),
     byModel: z
       .array(
-        z.object({ model: z.string(), calls: count, tokensIn: count, tokensOut: count, costUsd: dollars }),
+        z.object({
+          model: z.string(),
+          calls: count.describe('entries of the ledger: a batch is one'),
+          tokensIn: count,
+          tokensOut: count,
+          costUsd: dollars,
+        }),
       )
       .describe('what each model has used, as the provider names it, most expensive first'),
     bySession: z

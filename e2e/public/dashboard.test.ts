@@ -88,7 +88,7 @@ describe('the landing page in English', () => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
-      agreement: { kappa: 0.71, n: 120 },
+      agreement: { kappa: 0.71, n: 120, interval: [0.6, 0.82] },
       topIssues: answer.topIssues.map((issue) => {
         if (issue.theme === 'bureau') return moved(issue, 100, 134);
         if (issue.theme === 'foreign') return moved(issue, 160, 79);
@@ -102,9 +102,11 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(0)).toContainText('Foreign Policy');
     await expectSoon(changes.nth(1)).toContainText('from 100 to 134 statements');
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'largest percentage rise of frequent issues: bureaucracy',
+      'in the last 7 days, bureaucracy had the largest percentage rise of frequent issues',
     );
-    await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
+    await expectSoon(section(page, 'Public Sentiment')).toContainText(
+      'agreement with people, all models: κ 0.71 (95% interval 0.60 to 0.82, 120 statements checked)',
+    );
   });
 
   test('lists issues with a rise in heat or in the share of praise, and new issues', async (page) => {

@@ -25,9 +25,9 @@ describe('the page with only eight statements', () => {
 
   test('says that there are too few statements to show, both before and after hydration', async (page) => {
     const html = await untilPainted(site.origin, '/');
-    expect(html).toContain('Fewer than 10 statements so far: too few to show.');
+    expect(html).toContain('Fewer than 10 statements in this period: too few to show.');
     await page.goto('/');
-    await expectSoon(headline(page)).toHaveText('Fewer than 10 statements so far: too few to show.');
+    await expectSoon(headline(page)).toHaveText('Fewer than 10 statements in this period: too few to show.');
     await expectSoon(page.getByText('Too few statements to show', { exact: true })).toBeVisible();
     await expectSoon(page.getByRole('list', { name: 'State of the data' })).toContainText('<10');
     await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toHaveCount(0);
@@ -62,7 +62,7 @@ describe('the page with only eight statements', () => {
   }, async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText(
-      'Bisher weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
+      'In diesem Zeitraum weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
     );
     await expectSoon(page.getByText('Zu wenige Äußerungen, um sie zu zeigen', { exact: true })).toBeVisible();
     await page.goto('/method');

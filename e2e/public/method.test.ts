@@ -29,7 +29,7 @@ describe('the method page with data', () => {
     await expectSoon(coded).toContainText('a sandbox word list instead of a language model');
     await expectSoon(coded).toContainText('version 1');
     await expectSoon(coded).toContainText('Labels describe statements, not the people who wrote them.');
-    await expectSoon(section(page, 'How well it agrees with people')).toContainText('Not measured yet');
+    await expectSoon(section(page, 'How well it agrees with people')).toContainText('Too few checked yet');
     await expectSoon(section(page, 'What it cannot say')).toContainText(
       'X is not representative of the population.',
     );
@@ -55,18 +55,29 @@ describe('the method page with data', () => {
   test('shows the model’s agreement with people once it has been measured', async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
-      agreement: { kappa: 0.712, n: 1_240 },
+      agreement: { kappa: 0.712, n: 1_240, interval: [0.68, 0.744] },
     }));
     await page.goto('/method');
     const agreement = section(page, 'How well it agrees with people');
     await expectSoon(agreement).toContainText('For 1,240 statements');
-    await expectSoon(agreement).toContainText('κ = 0.71');
+    await expectSoon(agreement).toContainText('κ = 0.71 (95% interval 0.68 to 0.74)');
+  });
+
+  test('lists the figures for staff apart from those that the public pages show', async (page) => {
+    await page.goto('/method');
+    const counted = section(page, 'The figures, one by one').locator('dl');
+    await expectSoon(counted).toHaveCount(2);
+    await expectSoon(counted.nth(0)).not.toContainText('Named places and politicians');
+    await expectSoon(counted.nth(1)).toContainText('Named places and politicians');
   });
 
   test('says if no replies are collected', async (page) => {
     const collected = section(page, 'What is collected');
     await page.goto('/method');
     await expectSoon(collected).toContainText('posts by the watched accounts, replies to them, and');
+    await expectSoon(collected).toContainText(
+      'at most the 10 newest posts of an account and the 20 newest replies to a post',
+    );
     await changeAnswer<object>(page, calls.about, (answer) => ({ ...answer, repliesPerPost: 0 }));
     await page.goto('/method');
     await expectSoon(collected).toContainText('At present, no replies to these accounts are collected.');

@@ -51,6 +51,16 @@ describe('the page with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
+  test('gives no number of hot topics that were fetched more than two days ago', async (page) => {
+    await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+      ...answer,
+      hotTopics: 3,
+      trendsFetchedAt: '2020-11-20T23:30:00.000Z',
+    }));
+    await page.goto('/');
+    await expectSoon(page.locator('#overview')).toContainText('hot topics–');
+  });
+
   test('says of which day the trends are, and does not count trends before they are analysed', async (page) => {
     await page.goto('/');
     await expectSoon(page.locator('#trends')).toContainText(
@@ -164,7 +174,9 @@ describe('the page with data', () => {
       topIssues: answer.topIssues.map((issue) => moved(issue, 6, 29)),
     }));
     await page.goto('/');
-    await expectSoon(headline(page)).toHaveText('Only 12 statements so far: too few to draw conclusions.');
+    await expectSoon(headline(page)).toHaveText(
+      'Only 12 statements in this period: too few to draw conclusions.',
+    );
     await expectSoon(page.getByText('No issue with enough statements changed markedly.')).toBeVisible();
   });
 
@@ -189,7 +201,7 @@ describe('the page with an empty database', () => {
 
   test('says in every section that there is no data yet, and explains what will happen next', async (page) => {
     await page.goto('/');
-    await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
+    await expectSoon(headline(page)).toHaveText('No statements analysed in this period yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
     await expectSoon(page.getByText(/appear here once the first posts have been collected/)).toBeVisible();
     await expectSoon(page.getByText('No trends data available')).toBeVisible();
@@ -207,7 +219,7 @@ describe('the page with an empty database', () => {
 
   test('says in German that there is no data yet', { language: 'de' }, async (page) => {
     await page.goto('/public');
-    await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
+    await expectSoon(headline(page)).toHaveText('In diesem Zeitraum noch keine Äußerungen ausgewertet.');
     await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
   });
 });

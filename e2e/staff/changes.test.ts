@@ -54,7 +54,7 @@ describe('a change', () => {
     for (const other of ['Migration', 'Environment', 'Technology'])
       await expectSoon(changes.filter({ hasText: other })).toHaveCount(0);
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'largest percentage rise of frequent issues: the economy',
+      'in the last 7 days, the economy had the largest percentage rise of frequent issues',
     );
     const issues = section(page, 'Key Political Issues').getByRole('listitem');
     for (const [name, text] of [

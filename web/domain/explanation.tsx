@@ -26,6 +26,9 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
+/** The figures that only signed-in staff see. */
+export const staffFigures: ReadonlySet<FigureName> = new Set(['index', 'named', 'accounts']);
+
 /** Returns a function that looks up the name and the explanation of a figure. */
 export const useFigureTexts = () => {
   const { t, percent } = useTexts('figures');

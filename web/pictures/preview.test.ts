@@ -2,7 +2,10 @@ import { expect, test } from 'bun:test';
 import { fitHeadline } from './preview';
 
 test.each([
-  ['Migration comes up most; nothing is rising markedly. Two thirds of all statements are critical.', 58],
+  [
+    'Six in ten statements are critical. Migration comes up most; in the last 7 days, nothing rose markedly.',
+    58,
+  ],
   [
     'Regierungsarbeit ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu etwa so viele Äußerungen wie in den 7 davor.',
     52,
@@ -12,18 +15,22 @@ test.each([
     52,
   ],
   [
-    'Fast acht von zehn Äußerungen sind kritisch. Am häufigsten: Umgang mit Steuergeld, größtes Plus in Prozent bei häufigen Themen: Umgang mit Steuergeld und Umwelt & Verkehr.',
+    'Fast acht von zehn Äußerungen sind kritisch. Das häufigste Thema ist Umgang mit Steuergeld; von den häufigen nahmen in den letzten 7 Tagen Migration und Bürokratie prozentual am stärksten zu.',
     46,
+  ],
+  [
+    'Fast acht von zehn Äußerungen sind kritisch. Die häufigsten Themen sind Regierungsarbeit und Umgang mit Steuergeld; von den häufigen nahmen in den letzten 7 Tagen Umgang mit Steuergeld und Umwelt & Verkehr prozentual am stärksten zu.',
+    40,
   ],
 ])('fits a headline above the bar, in the largest size possible: %s', (headline, size) => {
   const fitted = fitHeadline(headline);
   expect(fitted.size).toBe(size);
-  expect(fitted.lines.length).toBeLessThanOrEqual(size === 46 ? 5 : 4);
+  expect(fitted.lines.length).toBeLessThanOrEqual({ 40: 6, 46: 5 }[size] ?? 4);
   expect(fitted.lines.join(' ')).toBe(headline);
 });
 
 test('truncates a headline that does not fit even at the smallest size', () => {
   const { size, lines } = fitHeadline('word '.repeat(100).trim());
-  expect([size, lines.length]).toEqual([46, 5]);
+  expect([size, lines.length]).toEqual([40, 6]);
   expect(lines.at(-1)).toEndWith(' …');
 });

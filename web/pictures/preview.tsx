@@ -19,6 +19,7 @@ const HEADLINE = {
     { size: 58, most: 4 },
     { size: 52, most: 4 },
     { size: 46, most: 5 },
+    { size: 40, most: 6 },
   ],
   leading: 68 / 58,
   top: 234,

@@ -3,17 +3,21 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** The numbers of targets started and stopped on a day, and whether the filter was changed on that day. */
+/**
+ * The numbers of targets started and stopped on a day, and whether the filter or the number of replies read per
+ * post was changed on that day.
+ */
 export type ChangesOfADay = {
   date: string;
   started: number;
   stopped: number;
   isFilterChanged: boolean;
+  areRepliesChanged: boolean;
 };
 
 /**
- * Reads from the audit log the days on which targets were started or stopped, or the filter was changed, in
- * chronological order. Changes to a target that stays inactive do not count. In old entries, which do not
+ * Reads from the audit log the days on which targets were started or stopped, or the filter or the number
+ * of replies per post was changed, in chronological order. Changes to a target that stays inactive do not count. In old entries, which do not
  * record whether a target was active, every target is assumed to be active.
  */
 export const listChangesByDay = (
@@ -25,7 +29,7 @@ export const listChangesByDay = (
     db,
     sql`
       select to_char(date, 'YYYY-MM-DD') as date, sum(started)::int as started, sum(stopped)::int as stopped,
-        bool_or("isFilterChanged") as "isFilterChanged"
+        bool_or("isFilterChanged") as "isFilterChanged", bool_or("areRepliesChanged") as "areRepliesChanged"
       from (
         select (at at time zone ${timezone})::date as date,
           case
@@ -40,7 +44,8 @@ export const listChangesByDay = (
             when action = 'target.update' and detail->'isActive'->>'to' = 'false' then 1
             else 0
           end as stopped,
-          action = 'config.update' and detail ? 'filter' as "isFilterChanged"
+          action = 'config.update' and detail ? 'filter' as "isFilterChanged",
+          action = 'config.update' and detail ? 'repliesPerPost' as "areRepliesChanged"
         from audit_log
         where at >= (${from}::date)::timestamp at time zone ${timezone}
           and at < (${to}::date + 1)::timestamp at time zone ${timezone}
@@ -48,8 +53,38 @@ export const listChangesByDay = (
       ) changes
       group by date
       having sum(started) > 0 or sum(stopped) > 0 or bool_or("isFilterChanged")
+        or bool_or("areRepliesChanged")
       order by date`,
   );
+
+/**
+ * Whether a change of settings between two days makes the figures for the days before it differ from those after
+ * it: a change of the number of replies per post, or of the filter, unless the filter has been applied to all
+ * stored posts since then.
+ */
+export const hasCollectionChanged = async (
+  db: Queryable,
+  { from, to }: Days,
+  timezone: string,
+): Promise<boolean> => {
+  const rows = await rowsOf(
+    db,
+    sql`
+      select from audit_log changed
+      where at >= (${from}::date)::timestamp at time zone ${timezone}
+        and at < (${to}::date + 1)::timestamp at time zone ${timezone}
+        and action = 'config.update'
+        and (
+          detail ? 'repliesPerPost'
+          or detail ? 'filter' and not exists (
+            select from upkeep_runs
+            where kind = 'refilter' and status = 'completed' and created_at >= changed.at
+          )
+        )
+      limit 1`,
+  );
+  return rows.length > 0;
+};
 
 /** A session that used a different model or codebook from the previous session. */
 export type ChangedSession = {

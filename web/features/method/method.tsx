@@ -5,7 +5,7 @@ import { dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
-import { figureNames, useFigureTexts } from '../../domain/explanation';
+import { figureNames, staffFigures, useFigureTexts } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
@@ -108,10 +108,20 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
     ...(duplicateDays > 0 ? [t('collected.asides.duplicate', { count: duplicateDays })] : []),
   ];
 
+  const definitions = figureNames.map((figure) => {
+    const { title: name, text } = figureTexts(figure);
+    return { code: figure, name, text };
+  });
+
   const texts: Record<(typeof sections)[number]['key'], ReactNode> = {
     collected: (
       <>
-        <p>{t(repliesPerPost === 0 ? 'collected.textWithoutReplies' : 'collected.text')}</p>
+        <p>
+          {t(repliesPerPost === 0 ? 'collected.textWithoutReplies' : 'collected.text', {
+            posts: limits.postsPerTarget.normal,
+            replies: integer(repliesPerPost),
+          })}
+        </p>
         <p>{update}</p>
         {isNightly(nightly.trends) && <p>{t('collected.trends')}</p>}
         <Facts
@@ -161,6 +171,8 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
             {t('agreement.measured', {
               number: integer(agreement.n),
               kappa: twoDecimals(agreement.kappa),
+              low: twoDecimals(agreement.interval[0]),
+              high: twoDecimals(agreement.interval[1]),
             })}
           </p>
           <p>{t('agreement.scale')}</p>
@@ -175,13 +187,16 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
       </ul>
     ),
     counted: (
-      <Definitions
-        lede={t('counted.lede')}
-        entries={figureNames.map((figure) => {
-          const { title: name, text } = figureTexts(figure);
-          return { code: figure, name, text };
-        })}
-      />
+      <>
+        <Definitions
+          lede={t('counted.lede')}
+          entries={definitions.filter(({ code }) => !staffFigures.has(code))}
+        />
+        <Definitions
+          title={t('counted.staff')}
+          entries={definitions.filter(({ code }) => staffFigures.has(code))}
+        />
+      </>
     ),
     shown: (
       <>
@@ -215,6 +230,11 @@ export const Method = ({ installation, models, update, agreement }: MethodProps)
         <ul className={classes.links}>
           <li>
             <a href="/api/public/overview">{t('more.json')}</a>
+          </li>
+          <li>
+            <a href={`/api/public/overview?days=${limits.publicDays}`}>
+              {t('more.recent', { count: limits.publicDays })}
+            </a>
           </li>
           <li>
             <a href="/api/docs">{t('more.docs')}</a>

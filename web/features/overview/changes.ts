@@ -23,8 +23,9 @@ export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
  * or that ends at too few statements, is not marked.
  */
 const mayHaveGrown = ({ doubt, before, recent }: TopIssue): boolean => {
-  if (doubt !== 'few' || (recent !== null && recent < limits.fewestStatements)) return false;
-  return before === null || recent === null || isBeyondChance(before, recent);
+  if (recent !== null && recent < limits.fewestStatements) return false;
+  if (before === null || recent === null) return true;
+  return doubt === 'few' && isBeyondChance(before, recent);
 };
 
 /** Returns the number of recent statements on issues that are not listed; null if unknown. */

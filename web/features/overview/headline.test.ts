@@ -60,7 +60,8 @@ describe('a share in words', () => {
   });
 
   test.each([
-    [0, 'Hardly any statement is critical.'],
+    [0, 'No statement is critical.'],
+    [1, 'Hardly any statement is critical.'],
     [49, 'Hardly any statement is critical.'],
     [52, 'Less than one in ten statements is critical.'],
     [79, 'Less than one in ten statements is critical.'],
@@ -72,7 +73,8 @@ describe('a share in words', () => {
     [610, 'Six in ten statements are critical.'],
     [940, 'More than nine in ten statements are critical.'],
     [970, 'Almost all statements are critical.'],
-    [1000, 'Almost all statements are critical.'],
+    [999, 'Almost all statements are critical.'],
+    [1000, 'All statements are critical.'],
   ])('describes %p of 1,000 as “%s”', (concerns, sentence) => {
     expect(share(concerns)).toBe(sentence);
   });
@@ -85,7 +87,7 @@ describe('the English headline', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten statements are critical. Migration comes up most; largest percentage rise of frequent issues: bureaucracy.',
+      'Six in ten statements are critical. Migration comes up most; in the last 7 days, bureaucracy had the largest percentage rise of frequent issues.',
     );
   });
 
@@ -96,13 +98,13 @@ describe('the English headline', () => {
 
   test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Most statements and largest percentage rise of frequent issues: migration.',
+      'Migration comes up most and, in the last 7 days, also had the largest percentage rise of frequent issues.',
     );
   });
 
   test('says so if no issue is rising', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
-      'The economy comes up most; nothing is rising markedly.',
+      'The economy comes up most; in the last 7 days, nothing rose markedly.',
     );
   });
 
@@ -112,14 +114,16 @@ describe('the English headline', () => {
       ['sec', 300],
       ['tech', 100],
     ]);
-    expect(headlineOf(two, en)).toEndWith('Migration and security come up most; nothing is rising markedly.');
+    expect(headlineOf(two, en)).toEndWith(
+      'Migration and security come up most; in the last 7 days, nothing rose markedly.',
+    );
     const three = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
       ['tech', 300, [50, 90]],
     ]);
     expect(headlineOf(three, en)).toEndWith(
-      'No single issue comes up most; largest percentage rise of frequent issues: technology.',
+      'No single issue comes up most; in the last 7 days, technology had the largest percentage rise of frequent issues.',
     );
   });
 
@@ -131,17 +135,17 @@ describe('the English headline', () => {
     ];
     const two = overview(1000, 600, counts);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration comes up most; largest percentage rise of frequent issues: security and technology.',
+      'Migration comes up most; in the last 7 days, security and technology had the largest percentage rise of frequent issues.',
     );
     expect(headlineOf(two, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: Sicherheit und Technologie.',
+      'Das häufigste Thema ist Migration; von den häufigen nahmen in den letzten 7 Tagen Sicherheit und Technologie prozentual am stärksten zu.',
     );
     const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
     expect(headlineOf(three, en)).toEndWith(
-      'Migration comes up most; largest percentage rise of frequent issues: 3 issues, all equal.',
+      'Migration comes up most; in the last 7 days, 3 issues shared the largest percentage rise of frequent issues.',
     );
     expect(headlineOf(three, de)).toEndWith(
-      'Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: 3 Themen in gleichem Maß.',
+      'Das häufigste Thema ist Migration; von den häufigen nahmen in den letzten 7 Tagen 3 prozentual gleich stark und am stärksten zu.',
     );
   });
 
@@ -151,7 +155,7 @@ describe('the English headline', () => {
       ['sec', 200, [50, 100]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Migration comes up most; largest percentage rise of frequent issues: migration and security.',
+      'Migration comes up most; in the last 7 days, migration and security had the largest percentage rise of frequent issues.',
     );
   });
 
@@ -161,7 +165,7 @@ describe('the English headline', () => {
       ['freedom', 200, [50, 90]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Social issues come up most; largest percentage rise of frequent issues: civil rights.',
+      'Social issues come up most; in the last 7 days, civil rights had the largest percentage rise of frequent issues.',
     );
   });
 
@@ -186,12 +190,12 @@ describe('the English headline', () => {
   });
 
   test('says so if there are no statements or only a few', () => {
-    expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed yet.');
+    expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed in this period yet.');
     expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe(
-      'Only one statement so far: too few to draw conclusions.',
+      'Only one statement in this period: too few to draw conclusions.',
     );
     expect(headlineOf(overview(29, 20, [['migr', 29]]), en)).toBe(
-      'Only 29 statements so far: too few to draw conclusions.',
+      'Only 29 statements in this period: too few to draw conclusions.',
     );
   });
 });
@@ -221,7 +225,7 @@ describe('rises that the figures cannot exclude', () => {
     const figures = overview(1000, 600, counts);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. The economy comes up most.');
     expect(headlineOf(figures, de)).toBe(
-      'Sechs von zehn Äußerungen sind kritisch. Am häufigsten: Wirtschaft.',
+      'Sechs von zehn Äußerungen sind kritisch. Das häufigste Thema ist Wirtschaft.',
     );
   });
 
@@ -231,11 +235,15 @@ describe('rises that the figures cannot exclude', () => {
     ['gov', 100, [29, 31]],
   ]);
   const [economy, ...others] = steady.topIssues;
-  const withheld = { change: null, doubt: 'few', isNotable: false, trend: 'stable' } as const;
+  const withheld = { change: null, doubt: null, isNotable: false, trend: 'stable' } as const;
 
   test('are excluded if an issue has too few recent statements for a marked rise, or may have risen by chance', () => {
-    expect(headlineOf(steady, en)).toEndWith('The economy comes up most; nothing is rising markedly.');
-    expect(headlineOf(steady, de)).toEndWith('Am häufigsten: Wirtschaft, nichts nimmt deutlich zu.');
+    expect(headlineOf(steady, en)).toEndWith(
+      'The economy comes up most; in the last 7 days, nothing rose markedly.',
+    );
+    expect(headlineOf(steady, de)).toEndWith(
+      'Das häufigste Thema ist Wirtschaft; in den letzten 7 Tagen nahm nichts deutlich zu.',
+    );
   });
 
   test.each([
@@ -247,11 +255,22 @@ describe('rises that the figures cannot exclude', () => {
     expect(headlineOf({ ...steady, topIssues, change }, en)).toEndWith('The economy comes up most.');
   });
 
+  test('are named if only the change in all statements is withheld', () => {
+    const figures = overview(1000, 600, [
+      ['econ', 400, [600, 600]],
+      ['migr', 300, [60, 110]],
+    ]);
+    const change = { ...figures.change, ...{ before: null, now: null, relative: null, doubt: null } };
+    expect(headlineOf({ ...figures, change }, en)).toEndWith(
+      'in the last 7 days, migration had the largest percentage rise of frequent issues.',
+    );
+  });
+
   test('are not excluded if many statements are on issues that are not listed', () => {
     const change = compareCounts(660, 690);
     expect(headlineOf({ ...steady, change }, en)).toEndWith('The economy comes up most.');
     expect(headlineOf({ ...steady, change: compareCounts(660, 689) }, en)).toEndWith(
-      'nothing is rising markedly.',
+      'nothing rose markedly.',
     );
   });
 });
@@ -263,30 +282,34 @@ describe('the German headline', () => {
       ['bureau', 300, [50, 90]],
     ]);
     expect(headlineOf(figures, de)).toBe(
-      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus in Prozent bei häufigen Themen: Bürokratie.',
+      'Fast sechs von zehn Äußerungen sind kritisch. Das häufigste Thema ist Migration; von den häufigen nahm in den letzten 7 Tagen Bürokratie prozentual am stärksten zu.',
     );
   });
 
   test('varies the sentence if the leading issue is also rising fastest, if none is rising, or if two are tied', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
-      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus in Prozent bei häufigen Themen: Bürgerrechte.',
+      'Eine von zehn Äußerungen ist kritisch. Das häufigste Thema sind Bürgerrechte; von den häufigen nahm es in den letzten 7 Tagen auch prozentual am stärksten zu.',
     );
     expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
-      'Mehr als die Hälfte der Äußerungen ist kritisch. Am häufigsten: Soziales, nichts nimmt deutlich zu.',
+      'Mehr als die Hälfte der Äußerungen ist kritisch. Das häufigste Thema ist Soziales; in den letzten 7 Tagen nahm nichts deutlich zu.',
     );
     const tie = overview(1000, 980, [
       ['migr', 300],
       ['waste', 300],
     ]);
     expect(headlineOf(tie, de)).toBe(
-      'Fast alle Äußerungen sind kritisch. Am häufigsten: Migration und Umgang mit Steuergeld, nichts nimmt deutlich zu.',
+      'Fast alle Äußerungen sind kritisch. Die häufigsten Themen sind Migration und Umgang mit Steuergeld; in den letzten 7 Tagen nahm nichts deutlich zu.',
     );
   });
 
   test('says so if there are no statements or only a few', () => {
-    expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Äußerungen ausgewertet.');
-    expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher nur eine Äußerung: zu wenig für Schlüsse.');
-    expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Äußerungen: zu wenige für Schlüsse.');
+    expect(headlineOf(overview(0, 0, []), de)).toBe('In diesem Zeitraum noch keine Äußerungen ausgewertet.');
+    expect(headlineOf(overview(1, 0, []), de)).toBe(
+      'In diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse.',
+    );
+    expect(headlineOf(overview(12, 3, []), de)).toBe(
+      'In diesem Zeitraum nur 12 Äußerungen: zu wenige für Schlüsse.',
+    );
   });
 });
 

@@ -40,13 +40,15 @@ export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
 };
 
 const shareSentence = (concerns: number, total: number, t: TFunction<'public'>): string => {
-  const { tenth, degree } = tenthOf(Math.min(concerns / total, 1));
+  if (concerns === 0) return t('headline.zero');
+  if (concerns >= total) return t('headline.all');
+  const { tenth, degree } = tenthOf(concerns / total);
   // “Almost one in ten” would be wrong for 5%.
   const told = tenth === 1 && degree === 'almost' ? 'under' : degree;
   const words = { degree: told === 'exact' ? '' : t(`headline.degree.${told}`) };
   if (tenth === 0) return t('headline.hardly');
   if (tenth === 5) return t('headline.half', words);
-  if (tenth === 10) return t('headline.all');
+  if (tenth === 10) return t('headline.nearlyAll');
   const spoken = spokenTenths.get(tenth as Spoken);
   const word = spoken === undefined ? '' : t(`headline.word.${spoken}`);
   return t('headline.tenths', { ...words, count: tenth, word });
@@ -84,8 +86,8 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   const riser = t(`headline.issue.${first}`);
   if (second === undefined) {
     return leaders.length === 1 && leaders[0] === first
-      ? t('headline.leaderRises', { leader: riser })
-      : t('headline.rises', { lead, riser });
+      ? t('headline.leaderRises', { lead })
+      : t('headline.rises', { lead, riser, count: numberOfIssue(first, t) });
   }
   return risers.length > 2
     ? t('headline.riseTogether', { lead, count: risers.length })

@@ -19,9 +19,10 @@ interface MovementProps {
 export const Movement = ({ issue: { trend, change, doubt, before, recent }, label }: MovementProps) => {
   const { percent } = useFormats();
   const told = doubt === null || doubt === 'chance' ? trend : 'stable';
+  const isSure = doubt === null && before !== null && recent !== null;
   const Icon = icons[told];
   return (
-    <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>
+    <span className={classes.movement} data-direction={isSure ? trend : 'unsure'}>
       <span className="visually-hidden">{label}</span>
       <Icon size={16} stroke={2.4} aria-hidden="true" />
       {told !== 'stable' && <span aria-hidden="true">{percent(exactChange(before, recent, change))}</span>}

@@ -40,7 +40,14 @@ export const Sentiment = ({ overview, window, words, codebook, models }: Sentime
     ...(codebook === null ? [] : [t('sentiment.codebook', { version: codebook })]),
     ...(models === null ? [] : [models]),
     ...(overview?.agreement
-      ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
+      ? [
+          t('sentiment.agreement', {
+            kappa: twoDecimals(overview.agreement.kappa),
+            low: twoDecimals(overview.agreement.interval[0]),
+            high: twoDecimals(overview.agreement.interval[1]),
+            number: integer(overview.agreement.n),
+          }),
+        ]
       : []),
   ];
   return (

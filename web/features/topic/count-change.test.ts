@@ -4,7 +4,7 @@ import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import { formatsOf } from '../../i18n/formats';
 import { createI18n } from '../../i18n/i18n';
 import { publicTexts } from '../../i18n/public-texts';
-import { countChangeOf, isNew } from './count-change';
+import { countChangeOf, isNew, mayBeChance } from './count-change';
 
 const MOVEMENT = 'up 150%, may be due to chance';
 
@@ -48,4 +48,14 @@ test('leaves out the counts if one of them is withheld', async () => {
   const withheld = { ...issueChangeOf(compareCounts(0, 40)), recent: null };
   expect(isNew(withheld)).toBe(false);
   expect(await said(withheld)).toEqual(['Up 150%, may be due to chance', 'Up 150%, may be due to chance']);
+});
+
+test.each([
+  [50, 54, true],
+  [5_000, 5_400, false],
+  [50, 90, false],
+])('a change from %p to %p may be due to chance: %p', (before, recent, isChance) => {
+  const { doubt } = compareCounts(before, recent);
+  expect(doubt).toBeNull();
+  expect(mayBeChance({ before, recent, doubt })).toBe(isChance);
 });

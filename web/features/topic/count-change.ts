@@ -1,4 +1,5 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { isBeyondChance } from '@stimmlage/core/figures/change';
 import type { TFunction } from 'i18next';
 import { capitalised } from '../../domain/issue-name';
 import type { Formats } from '../../i18n/formats';
@@ -17,6 +18,13 @@ interface Words {
  */
 export const isNew = ({ before, recent, doubt }: Counts): boolean =>
   before === 0 && recent !== null && recent > 0 && doubt !== 'incomplete';
+
+/**
+ * Whether a change that is shown as a number may be due to chance. Sentences call a change of up to a tenth steady,
+ * so that it is not in doubt, but chance may explain its number as well.
+ */
+export const mayBeChance = ({ before, recent, doubt }: Counts): boolean =>
+  doubt === 'chance' || before === null || recent === null || !isBeyondChance(before, recent);
 
 /**
  * Describes how the number of statements about an issue has changed in the last week. Includes the counts of

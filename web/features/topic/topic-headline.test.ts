@@ -97,14 +97,17 @@ test('says so if there are no statements about the issue or their number is with
 });
 
 test('says so if there are no statements at all, too few to show, or too few to draw conclusions', () => {
-  expect(said('migr', [0, 0])).toEqual(['No statements analysed yet.', 'Noch keine Äußerungen ausgewertet.']);
+  expect(said('migr', [0, 0])).toEqual([
+    'No statements analysed in this period yet.',
+    'In diesem Zeitraum noch keine Äußerungen ausgewertet.',
+  ]);
   expect(said('migr', [null, null])).toEqual([
-    'Fewer than 10 statements so far: too few to show.',
-    'Bisher weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
+    'Fewer than 10 statements in this period: too few to show.',
+    'In diesem Zeitraum weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
   ]);
   expect(said('migr', [20, 12])).toEqual([
-    'Only 20 statements so far: too few to draw conclusions.',
-    'Bisher 20 Äußerungen: zu wenige für Schlüsse.',
+    'Only 20 statements in this period: too few to draw conclusions.',
+    'In diesem Zeitraum nur 20 Äußerungen: zu wenige für Schlüsse.',
   ]);
 });
 

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
 import { useToken } from '../../lib/use-token';
 import { Skeleton } from '../../public-kit/skeleton';
+import { mayBeChance } from './count-change';
 import classes from './topic.module.css';
 import { topicSentencesOf } from './topic-headline';
 import { OtherLanguages } from './topic-links';
@@ -42,7 +43,9 @@ const Change = ({
   const { signedPercent } = useFormats();
   if (change === null || doubt === 'few' || doubt === 'incomplete') return '–';
   return (
-    <span data-doubt={doubt}>{signedPercent(Math.sign(change) * exactChange(before, recent, change))}</span>
+    <span data-doubt={mayBeChance({ before, recent, doubt }) ? 'chance' : null}>
+      {signedPercent(Math.sign(change) * exactChange(before, recent, change))}
+    </span>
   );
 };
 

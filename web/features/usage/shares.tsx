@@ -72,7 +72,7 @@ export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage
               title={t('models.title')}
               name={t('column.model', { ns: 'staff' })}
               nameOf={({ model }) => safeText(model)}
-              numbers={{ calls: t('models.calls'), ...tokens }}
+              numbers={{ calls: t('models.entries'), ...tokens }}
               rows={byModel}
               rowKey={({ model }) => model}
             />
@@ -83,7 +83,7 @@ export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage
               name={t('calls.call')}
               nameOf={({ call }) => safeText(call)}
               numbers={{
-                calls: t('models.calls'),
+                calls: t('calls.calls'),
                 posts: t('column.posts', { ns: 'staff' }),
                 users: t('calls.users'),
               }}

@@ -1,5 +1,6 @@
 import { isBudgetSpent } from '@stimmlage/core/budget';
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import { monthOf } from '@stimmlage/core/days';
 import type { ReactNode } from 'react';
 import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
@@ -35,11 +36,12 @@ const Budget = ({ of, label, usage }: { of: 'x' | 'ai'; label: string; usage: Us
   );
 };
 
-/** The totals of the month, compared with the budgets. */
+/** The totals of the month, compared with the budgets. What earlier months were allowed to cost is not known. */
 export const Totals = ({ usage }: { usage: Usage }) => {
   const { x, ai } = usage;
   const { t, integer } = useTexts('usage');
   const dollars = useDollars();
+  const isCurrent = usage.month === monthOf(new Date());
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({
     key,
     label,
@@ -54,13 +56,13 @@ export const Totals = ({ usage }: { usage: Usage }) => {
           'x',
           t('cards.x'),
           dollars(x.costUsd),
-          <Budget of="x" label={t('cards.xBudget')} usage={usage} />,
+          isCurrent && <Budget of="x" label={t('cards.xBudget')} usage={usage} />,
         ),
         card(
           'ai',
           t('cards.ai'),
           dollars(ai.costUsd),
-          <Budget of="ai" label={t('cards.aiBudget')} usage={usage} />,
+          isCurrent && <Budget of="ai" label={t('cards.aiBudget')} usage={usage} />,
         ),
         card(
           'posts',

@@ -48,7 +48,7 @@ export default {
     },
     failure: 'Die Zusammenfassung konnte nicht geladen werden',
     scope: 'Unter allen mit mindestens {{fewest}} Äußerungen, ob gezeigt oder nicht.',
-    other: 'Unter allen Themen mit mindestens {{fewest}} Äußerungen. „Sonstiges“ ist kein Thema.',
+    other: 'Unter allen Themen mit mindestens {{fewest}} Äußerungen. „Sonstiges“ wird nicht verglichen.',
     aim: 'Wem Kritik gilt, wird nicht erfasst.',
   },
   replies: {

@@ -108,12 +108,12 @@ export default {
       several: 'Am stärksten zugenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
     difference: {
-      one: 'Die meisten Äußerungen hinzugekommen sind bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
-      several: 'Die meisten Äußerungen hinzugekommen sind bei {{cells}}: jeweils {{value}}.',
+      one: 'Am meisten gestiegen ist die Zahl der Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
+      several: 'Am meisten gestiegen ist die Zahl der Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
     loss: {
-      one: 'Die meisten Äußerungen weggefallen sind bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
-      several: 'Die meisten Äußerungen weggefallen sind bei {{cells}}: jeweils {{value}}.',
+      one: 'Am meisten gesunken ist die Zahl der Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
+      several: 'Am meisten gesunken ist die Zahl der Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
     inTotal: 'Insgesamt: {{value}}.',
     fall: {

@@ -14,7 +14,7 @@ export default {
   },
   share: {
     title: 'Anteil an allen Äußerungen',
-    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken könnte, wären Äußerungen zufällig aus allem Geschriebenen gezogen.',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken könnte, wären Äußerungen zufällig aus allem Geschriebenen gezogen. Fehler des Modells enthält es nicht.',
   },
   index: {
     title: 'Index',
@@ -42,7 +42,7 @@ export default {
   },
   change: {
     title: 'Veränderung in sieben Tagen',
-    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
+    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend, nach denselben Regeln und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
   },
   posts: {
     title: 'Beiträge eines Trends',
@@ -66,10 +66,10 @@ export default {
   },
   accounts: {
     title: 'Beiträge eines Kontos und Antworten darunter',
-    text: 'Was ein Politik-Konto selbst schreibt, eigene Antworten eingeschlossen, und was andere unter seinen Beiträgen antworten, getrennt gezählt. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
+    text: 'Was ein Politik-Konto selbst schreibt, eigene Antworten eingeschlossen, und was andere unter seinen Beiträgen antworten, getrennt gezählt. Unter viel diskutierten Beiträgen werden nicht alle Antworten abgerufen. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',
-    text: 'Wie oft Menschen und Modell bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
+    text: 'Wie oft Menschen und Modell bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Alle Modelle und Codebücher zählen. Geprüft wird meist, was zweifelhaft schien, keine Zufallsauswahl. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
   },
 } satisfies Catalogue<typeof english>;

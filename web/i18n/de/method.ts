@@ -8,9 +8,9 @@ export default {
   error: 'Die Angaben zu dieser Installation konnten nicht geladen werden.',
   collected: {
     title: 'Was abgerufen wird',
-    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Ein Abruf liest je Konto höchstens die {{posts}} neuesten Beiträge und je Beitrag die {{replies}} neuesten Antworten; viel diskutierte Beiträge sind deshalb nicht vollständig erfasst. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     textWithoutReplies:
-      'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Antworten an diese Konten werden derzeit nicht abgerufen. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+      'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern, je Abruf höchstens die {{posts}} neuesten Beiträge eines Kontos. Antworten an diese Konten werden derzeit nicht abgerufen. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     aside: 'Aussortiert, also gespeichert, aber weder eingeordnet noch gezählt werden:',
     asides: {
       repost: 'Reposts',
@@ -49,13 +49,13 @@ export default {
   agreement: {
     title: 'Wie gut es mit Menschen übereinstimmt',
     measured:
-      'Bei {{number}} Äußerungen wurde verglichen, ob Modell und Mensch sie gleich einordnen: Kritik, Lob oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}}.',
+      'Bei {{number}} Äußerungen wurde verglichen, ob Modell und Mensch sie gleich einordnen: Kritik, Lob oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}} (95-%-Intervall {{low}} bis {{high}}). Verglichen wird mit den Einordnungen aller Modelle und Codebücher.',
     scale:
       'κ ist 1 bei völliger Übereinstimmung und 0, wenn sie nicht höher ist als durch Zufall. Ab 0,6 gilt die Übereinstimmung gewöhnlich als beachtlich, ab 0,8 als fast vollkommen (Landis und Koch, 1977). Auch Menschen, die dieselben Beiträge einordnen, sind sich selten ganz einig.',
     caveat:
       'Die meisten dieser Äußerungen wurden geprüft, weil die Einordnung zweifelhaft schien; das senkt den Wert. Zugleich sehen die Prüfenden, was das Modell gesagt hat; das kann ihn erhöhen. Aussagekräftiger ist ein Goldstandard aus einer Zufallsstichprobe.',
     unmeasured:
-      'Noch nicht gemessen: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin sind die Zahlen Einordnungen eines Modells, die hier niemand überprüft hat.',
+      'Noch zu wenige geprüft: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin ist nicht bekannt, wie gut das Modell hier einordnet.',
   },
   limits: {
     title: 'Was es nicht sagen kann',
@@ -73,6 +73,7 @@ export default {
   },
   counted: {
     title: 'Die Zahlen im Einzelnen',
+    staff: 'Nur für das Team',
     lede: 'Tage und Zeiträume richten sich nach der Veröffentlichung eines Beitrags.',
   },
   shown: {
@@ -131,7 +132,8 @@ export default {
   },
   more: {
     title: 'Zahlen weiterverwenden',
-    json: 'Die Zahlen als JSON',
+    json: 'Zahlen des gesamten Zeitraums als JSON',
+    recent: 'Zahlen der letzten {{count}} Tage als JSON',
     docs: 'Dokumentation der API',
     text: 'Alle öffentlichen Zahlen lassen sich ohne Anmeldung abrufen.',
   },

@@ -50,17 +50,19 @@ export default {
     topics_other: 'politisch relevante X-Trends',
   },
   headline: {
-    none: 'noch keine Äußerungen ausgewertet',
-    few_one: 'bisher nur eine Äußerung: zu wenig für Schlüsse',
-    few_other: 'bisher {{count}} Äußerungen: zu wenige für Schlüsse',
-    withheld: 'bisher weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen',
-    undivided_one: 'bisher {{count}} Äußerung; wie sie sich aufteilt, wird nicht gezeigt',
-    undivided_other: 'bisher {{count}} Äußerungen; wie sie sich aufteilen, wird nicht gezeigt',
+    none: 'in diesem Zeitraum noch keine Äußerungen ausgewertet',
+    few_one: 'in diesem Zeitraum nur eine Äußerung: zu wenig für Schlüsse',
+    few_other: 'in diesem Zeitraum nur {{count}} Äußerungen: zu wenige für Schlüsse',
+    withheld: 'in diesem Zeitraum weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen',
+    undivided_one: 'in diesem Zeitraum {{count}} Äußerung; wie sie sich aufteilt, wird nicht gezeigt',
+    undivided_other: 'in diesem Zeitraum {{count}} Äußerungen; wie sie sich aufteilen, wird nicht gezeigt',
+    zero: 'keine Äußerung ist kritisch',
     hardly: 'kaum eine Äußerung ist kritisch',
     tenths_one: '{{degree}}eine von zehn Äußerungen ist kritisch',
     tenths_other: '{{degree}}{{word}} von zehn Äußerungen sind kritisch',
     half: '{{degree}}die Hälfte der Äußerungen ist kritisch',
-    all: 'fast alle Äußerungen sind kritisch',
+    nearlyAll: 'fast alle Äußerungen sind kritisch',
+    all: 'alle Äußerungen sind kritisch',
     degree: { almost: 'fast ', over: 'mehr als ', under: 'weniger als ' },
     word: {
       two: 'zwei',
@@ -72,15 +74,19 @@ export default {
       nine: 'neun',
     },
     plurals: 'env freedom',
-    leads_one: 'am häufigsten: {{leader}}',
-    leads_other: 'am häufigsten: {{leader}}',
-    level: 'am häufigsten: {{first}} und {{second}}',
+    leads_one: 'das häufigste Thema ist {{leader}}',
+    leads_other: 'das häufigste Thema sind {{leader}}',
+    level: 'die häufigsten Themen sind {{first}} und {{second}}',
     noLeader: 'kein Thema sticht heraus',
-    rises: '{{lead}}, größtes Plus in Prozent bei häufigen Themen: {{riser}}',
-    riseAlike: '{{lead}}, größtes Plus in Prozent bei häufigen Themen: {{first}} und {{second}}',
-    riseTogether: '{{lead}}, größtes Plus in Prozent bei häufigen Themen: {{count}} Themen in gleichem Maß',
-    leaderRises: 'am häufigsten und mit dem größten Plus in Prozent bei häufigen Themen: {{leader}}',
-    steady: '{{lead}}, nichts nimmt deutlich zu',
+    rises_one: '{{lead}}; von den häufigen nahm in den letzten 7 Tagen {{riser}} prozentual am stärksten zu',
+    rises_other:
+      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{riser}} prozentual am stärksten zu',
+    riseAlike:
+      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{first}} und {{second}} prozentual am stärksten zu',
+    riseTogether:
+      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{count}} prozentual gleich stark und am stärksten zu',
+    leaderRises: '{{lead}}; von den häufigen nahm es in den letzten 7 Tagen auch prozentual am stärksten zu',
+    steady: '{{lead}}; in den letzten 7 Tagen nahm nichts deutlich zu',
     issue: {
       gov: 'Regierungsarbeit',
       foreign: 'Außenpolitik',
@@ -122,7 +128,8 @@ export default {
     sample: 'Grundlage: {{number}} Äußerungen',
     rounded: 'Anteile gerundet',
     codebook: 'Codebuch {{version}}',
-    agreement: 'Übereinstimmung mit Menschen κ {{kappa}}',
+    agreement:
+      'Übereinstimmung mit Menschen, alle Modelle: κ {{kappa}} (95-%-Intervall {{low}} bis {{high}}, {{number}} geprüfte Äußerungen)',
     withheld: 'Anteile werden nicht gezeigt, weil einer für weniger als {{count}} Äußerungen steht.',
   },
   intensity: {
@@ -154,6 +161,7 @@ export default {
       new: '{{recent}} Äußerungen, keine in den 7 Tagen davor',
     },
     none: 'Kein Thema mit genug Äußerungen hat sich deutlich verändert.',
+    withheld: 'Kein gezeigtes Thema hat sich deutlich verändert; einige Zahlen werden nicht gezeigt.',
   },
   issues: {
     landingTitle: 'Themen nach Häufigkeit',
@@ -241,6 +249,10 @@ export default {
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     how: 'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
+    howWithoutReplies_zero:
+      'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
+    howWithoutReplies:
+      'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
     codedSandbox: 'Diese Sandbox nutzt statt eines KI-Modells eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',

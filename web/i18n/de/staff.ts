@@ -95,7 +95,7 @@ export default {
   series,
   event: {
     head: 'Ereignisse',
-    note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter, Lücken im Abruf und Anmerkungen. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
+    note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch, Filter oder Antworten je Beitrag, Lücken im Abruf und Anmerkungen. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
     failure:
       'Die Ereignisse, die Sprünge erklären, konnten nicht geladen werden. Sie fehlen auch in Dateien.',
     at: '{{when}}: {{event}}',
@@ -106,6 +106,7 @@ export default {
     model: 'Seitdem ordnet {{after}} ein, zuvor {{before}}.',
     codebook: 'Seitdem gilt Codebuch {{after}}, zuvor Codebuch {{before}}.',
     filter: 'Die Filterregeln für abgerufene Beiträge wurden geändert.',
+    replies: 'Die Höchstzahl der Antworten je Beitrag wurde geändert.',
     gap: 'Nicht alle Beiträge wurden abgerufen.',
   },
   undo: { button: 'Rückgängig' },

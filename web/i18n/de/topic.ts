@@ -41,7 +41,7 @@ export default {
     empty: 'In diesen Wochen wurden keine Äußerungen ausgewertet.',
     small: 'Unter {{count}} Äußerungen hat eine Woche keinen Anteil.',
     allSmall: 'Keine dieser Wochen hat die {{count}} Äußerungen, ab denen ein Anteil gezeigt wird.',
-    band: 'Band: 95-%-Intervall, als wären die Äußerungen zufällig ausgewählt.',
+    band: 'Band: 95-%-Intervall, als wären die Äußerungen zufällig ausgewählt; ohne Fehler des Modells.',
     interval: '95-%-Intervall',
     between: '{{low}} bis {{high}}',
     shareBetween: '{{share}} ({{low}} bis {{high}})',
@@ -63,9 +63,9 @@ export default {
   weeks: 'Unvollständige Wochen',
   method: {
     title: 'Wie gezählt wird',
-    text: 'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge, Zitate und Antworten auf X abgerufen. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch genau einem Thema zu.',
+    text: 'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge auf X abgerufen. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch genau einem Thema zu.',
     sandbox:
-      'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge, Zitate und Antworten auf X abgerufen. In dieser Sandbox ordnet eine Wortliste statt eines KI-Modells jede Äußerung genau einem Thema zu.',
+      'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge auf X abgerufen. In dieser Sandbox ordnet eine Wortliste statt eines KI-Modells jede Äußerung genau einem Thema zu.',
     limits: 'Gezählt werden Äußerungen, nicht Menschen, und X ist nicht repräsentativ für die Bevölkerung.',
     json: 'Diese Zahlen als JSON',
   },

@@ -38,7 +38,7 @@ export default {
   },
   models: {
     title: 'KI nach Modell',
-    calls: 'Aufrufe',
+    entries: 'Buchungen',
     in: 'Eingabe-Tokens',
     out: 'Ausgabe-Tokens',
   },
@@ -48,5 +48,5 @@ export default {
     deleted: 'Auswertung {{id}}, gelöscht',
     most: 'Die {{number}} Auswertungen mit dem höchsten Verbrauch.',
   },
-  calls: { title: 'X nach Aufruf', call: 'Aufruf', users: 'Konten' },
+  calls: { title: 'X nach Aufruf', call: 'Aufruf', calls: 'Aufrufe', users: 'Konten' },
 } satisfies Catalogue<typeof english>;

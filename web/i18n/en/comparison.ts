@@ -44,7 +44,7 @@ export default {
     },
     failure: 'The summary could not be loaded',
     scope: 'Among all with at least {{fewest}} statements, shown or not.',
-    other: 'Among all issues with at least {{fewest}} statements. “Other” is not an issue.',
+    other: 'Among all issues with at least {{fewest}} statements. “Other” is not compared.',
     aim: 'Whom criticism is aimed at is not recorded.',
   },
   replies: {

@@ -15,7 +15,7 @@ export default {
   },
   share: {
     title: 'Share of all statements',
-    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. The issue’s page shows its 95% interval (Wilson): how far chance alone could move it if statements were drawn at random from all that is written.',
+    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. The issue’s page shows its 95% interval (Wilson): how far chance alone could move it if statements were drawn at random from all that is written. It does not include errors of the model.',
   },
   index: {
     title: 'Index',
@@ -43,7 +43,7 @@ export default {
   },
   change: {
     title: 'Change over seven days',
-    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
+    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout, by the same rules, for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
   },
   posts: {
     title: 'Posts of a trend',
@@ -67,10 +67,10 @@ export default {
   },
   accounts: {
     title: 'Posts of an account and replies below them',
-    text: 'What a politician’s account wrote, its own replies included, and what others replied below its posts, counted separately. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
+    text: 'What a politician’s account wrote, its own replies included, and what others replied below its posts, counted separately. Not all replies to posts that are discussed a lot are collected. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
   },
   agreement: {
     title: 'Agreement with people (κ)',
-    text: 'How often people and the model agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. Checked statements count while their text is stored.',
+    text: 'How often people and the model agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. All models and codebooks count. Statements are mostly checked because a label seemed doubtful, not at random. Checked statements count while their text is stored.',
   },
 };

@@ -6,9 +6,9 @@ export default {
   error: 'Information about this installation could not be loaded.',
   collected: {
     title: 'What is collected',
-    text: 'Public posts on X, through its official API: posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords. Protected accounts and direct messages are not read.',
+    text: 'Public posts on X, through its official API: posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords. A run reads at most the {{posts}} newest posts of an account and the {{replies}} newest replies to a post, so posts that are discussed a lot are not counted in full. Protected accounts and direct messages are not read.',
     textWithoutReplies:
-      'Public posts on X, through its official API: posts by the watched accounts, and posts containing the watched hashtags and keywords. At present, no replies to these accounts are collected. Protected accounts and direct messages are not read.',
+      'Public posts on X, through its official API: posts by the watched accounts, and posts containing the watched hashtags and keywords, at most the {{posts}} newest posts of an account in each run. At present, no replies to these accounts are collected. Protected accounts and direct messages are not read.',
     aside: 'Filtered out, that is stored but neither classified nor counted:',
     asides: {
       repost: 'reposts',
@@ -47,13 +47,13 @@ export default {
   agreement: {
     title: 'How well it agrees with people',
     measured:
-      'For {{number}} statements, the model’s label (criticism, praise or neither) has been compared with a person’s. Agreement beyond chance, Cohen’s kappa, is κ = {{kappa}}.',
+      'For {{number}} statements, the model’s label (criticism, praise or neither) has been compared with a person’s. Agreement beyond chance, Cohen’s kappa, is κ = {{kappa}} (95% interval {{low}} to {{high}}). The labels compared are those of all models and codebooks.',
     scale:
       'κ is 1 if both always agree, and 0 if they agree no more often than by chance. Agreement above 0.6 is usually called substantial, above 0.8 almost perfect (Landis and Koch, 1977). People who label the same posts rarely agree fully either.',
     caveat:
       'Most of these statements were checked because a label seemed doubtful; this lowers the value. At the same time, the people checking see what the model said, which can raise it. A gold set from a random sample is more informative.',
     unmeasured:
-      'Not measured yet. The value appears once people have checked at least {{fewest}} statements. Until then, the figures are labels by a model that nobody has verified here.',
+      'Too few checked yet: the value appears once people have checked at least {{fewest}} statements. Until then, it is not known how well the model classifies here.',
   },
   limits: {
     title: 'What it cannot say',
@@ -69,6 +69,7 @@ export default {
   },
   counted: {
     title: 'The figures, one by one',
+    staff: 'For staff only',
     lede: 'Days and periods go by when a post was published.',
   },
   shown: {
@@ -124,7 +125,8 @@ export default {
   },
   more: {
     title: 'Reuse the figures',
-    json: 'The figures as JSON',
+    json: 'Figures for all time as JSON',
+    recent: 'Figures for the last {{count}} days as JSON',
     docs: 'API documentation',
     text: 'All public figures can be fetched without signing in.',
   },

@@ -48,17 +48,19 @@ export default {
     topics_other: 'hot topics',
   },
   headline: {
-    none: 'no statements analysed yet',
-    few_one: 'only one statement so far: too few to draw conclusions',
-    few_other: 'only {{count}} statements so far: too few to draw conclusions',
-    withheld: 'fewer than {{count}} statements so far: too few to show',
-    undivided_one: '{{count}} statement so far; how it divides is not shown',
-    undivided_other: '{{count}} statements so far; how they divide is not shown',
+    none: 'no statements analysed in this period yet',
+    few_one: 'only one statement in this period: too few to draw conclusions',
+    few_other: 'only {{count}} statements in this period: too few to draw conclusions',
+    withheld: 'fewer than {{count}} statements in this period: too few to show',
+    undivided_one: '{{count}} statement in this period; how it divides is not shown',
+    undivided_other: '{{count}} statements in this period; how they divide is not shown',
+    zero: 'no statement is critical',
     hardly: 'hardly any statement is critical',
     tenths_one: '{{degree}}one in ten statements is critical',
     tenths_other: '{{degree}}{{word}} in ten statements are critical',
     half: '{{degree}}half of all statements are critical',
-    all: 'almost all statements are critical',
+    nearlyAll: 'almost all statements are critical',
+    all: 'all statements are critical',
     degree: { almost: 'almost ', over: 'more than ', under: 'less than ' },
     word: {
       two: 'two',
@@ -75,11 +77,14 @@ export default {
     leads_other: '{{leader}} come up most',
     level: '{{first}} and {{second}} come up most',
     noLeader: 'no single issue comes up most',
-    rises: '{{lead}}; largest percentage rise of frequent issues: {{riser}}',
-    riseAlike: '{{lead}}; largest percentage rise of frequent issues: {{first}} and {{second}}',
-    riseTogether: '{{lead}}; largest percentage rise of frequent issues: {{count}} issues, all equal',
-    leaderRises: 'most statements and largest percentage rise of frequent issues: {{leader}}',
-    steady: '{{lead}}; nothing is rising markedly',
+    rises_one: '{{lead}}; in the last 7 days, {{riser}} had the largest percentage rise of frequent issues',
+    rises_other: '{{lead}}; in the last 7 days, {{riser}} had the largest percentage rise of frequent issues',
+    riseAlike:
+      '{{lead}}; in the last 7 days, {{first}} and {{second}} had the largest percentage rise of frequent issues',
+    riseTogether:
+      '{{lead}}; in the last 7 days, {{count}} issues shared the largest percentage rise of frequent issues',
+    leaderRises: '{{lead}} and, in the last 7 days, also had the largest percentage rise of frequent issues',
+    steady: '{{lead}}; in the last 7 days, nothing rose markedly',
     issue: {
       gov: 'governance',
       foreign: 'foreign policy',
@@ -121,7 +126,8 @@ export default {
     sample: 'based on {{number}} statements',
     rounded: 'shares are rounded',
     codebook: 'codebook {{version}}',
-    agreement: 'agreement with people κ {{kappa}}',
+    agreement:
+      'agreement with people, all models: κ {{kappa}} (95% interval {{low}} to {{high}}, {{number}} statements checked)',
     withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
   },
   intensity: {
@@ -153,6 +159,7 @@ export default {
       new: '{{recent}} statements, none in the 7 days before',
     },
     none: 'No issue with enough statements changed markedly.',
+    withheld: 'No issue shown has changed markedly; some numbers are not shown.',
   },
   issues: {
     landingTitle: 'Key Political Issues',
@@ -237,6 +244,10 @@ export default {
     how_zero:
       'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     how: 'Public posts on X are collected for watched accounts and search terms ({{count}}); for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
+    howWithoutReplies_zero:
+      'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
+    howWithoutReplies:
+      'Public posts on X are collected for watched accounts and search terms ({{count}}). Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     coded: 'Classified by {{model}}, codebook {{version}}.',
     codedSandbox: 'This sandbox uses a word list: codebook {{version}}.',
     limitsTitle: 'What it cannot say',

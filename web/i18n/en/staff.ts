@@ -95,7 +95,7 @@ export default {
   /** Events that explain jumps in the figures, shown on the axis of a chart. */
   event: {
     head: 'Events',
-    note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, gaps of collection, and annotations; point at a period to read them.',
+    note: 'Diamonds on the axis mark changes of targets, model, codebook, filter or replies per post, gaps of collection, and annotations; point at a period to read them.',
     failure: 'The events that explain jumps could not be loaded. Files lack them, too.',
     at: '{{when}}: {{event}}',
     targets_started_one: 'one target was added, activated or renamed.',
@@ -105,6 +105,7 @@ export default {
     model: 'from then on {{after}} classifies; before, {{before}} did.',
     codebook: 'from then on codebook {{after}} applies; before, codebook {{before}} did.',
     filter: 'the rules by which posts are filtered out were changed.',
+    replies: 'the limit of replies per post was changed.',
     gap: 'not all posts were collected.',
   },
   undo: { button: 'Undo' },

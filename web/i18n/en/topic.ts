@@ -39,7 +39,7 @@ export default {
     empty: 'No statements were analysed in these weeks.',
     small: 'Weeks of fewer than {{count}} statements have no share.',
     allSmall: 'None of these weeks has the {{count}} statements of which a share is shown.',
-    band: 'Band: 95% interval, as if statements were drawn at random.',
+    band: 'Band: 95% interval, as if statements were drawn at random; errors of the model are not included.',
     interval: '95% interval',
     between: '{{low}} to {{high}}',
     shareBetween: '{{share}} ({{low}} to {{high}})',
@@ -61,9 +61,9 @@ export default {
   weeks: 'Weeks that are not complete',
   method: {
     title: 'How this is counted',
-    text: 'Public posts, quotes and replies on X are collected for watched accounts and search terms. An AI model assigns each statement to exactly one issue by a published codebook.',
+    text: 'Public posts on X are collected for watched accounts and search terms. An AI model assigns each statement to exactly one issue by a published codebook.',
     sandbox:
-      'Public posts, quotes and replies on X are collected for watched accounts and search terms. In this sandbox, a word list instead of an AI model assigns each statement to exactly one issue.',
+      'Public posts on X are collected for watched accounts and search terms. In this sandbox, a word list instead of an AI model assigns each statement to exactly one issue.',
     limits: 'Statements are counted, not people, and X is not representative of the population.',
     json: 'These figures as JSON',
   },

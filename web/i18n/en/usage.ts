@@ -36,7 +36,7 @@ export default {
   },
   models: {
     title: 'AI by model',
-    calls: 'Calls',
+    entries: 'Bookings',
     in: 'Input tokens',
     out: 'Output tokens',
   },
@@ -46,5 +46,5 @@ export default {
     deleted: 'Session {{id}}, deleted',
     most: 'The {{number}} sessions with the highest usage.',
   },
-  calls: { title: 'X by call', call: 'Call', users: 'Accounts' },
+  calls: { title: 'X by call', call: 'Call', calls: 'Calls', users: 'Accounts' },
 };
