@@ -253,6 +253,10 @@ export default {
       title: 'Ohne Kopieren verlassen?',
       text: 'Sie haben noch nicht kopiert, was hier steht. Es wird nur dieses eine Mal gezeigt.',
     },
+    upload: {
+      title: 'Während des Hochladens verlassen?',
+      text: 'Ein Archiv wird noch hochgeladen. Das bricht dabei ab. Wählen Sie dieselbe Datei später noch einmal, geht es dort weiter.',
+    },
     leave: 'Verlassen',
   },
   modelOption: {

@@ -247,6 +247,10 @@ export default {
       title: 'Leave without copying?',
       text: 'You have not copied what is shown here. It is shown only once.',
     },
+    upload: {
+      title: 'Leave during the upload?',
+      text: 'An archive is still being uploaded, which stops if you continue. Choose the same file again later to resume.',
+    },
     leave: 'Leave',
   },
   modelOption: {

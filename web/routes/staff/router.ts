@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
      * URL, this flag cannot be forged by a link.
      */
     hasSessionEnded?: boolean;
+    /** Opens the user's start screen instead of the dashboard as soon as the user is known. */
+    opensStart?: boolean;
     /** Keeps the focus where it is, because a control changed the path of the screen that it belongs to. */
     keepsFocus?: boolean;
   }
