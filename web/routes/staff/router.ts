@@ -8,6 +8,7 @@ export const createStaffRouter = () =>
   createRouter({
     routeTree: root.addChildren([...publicRoutes, loginRoute, adminLoginRoute, screenRoutes]),
     context: { hasStaff: true },
+    scrollRestoration: true,
     ...addressForm,
   });
 
