@@ -206,7 +206,7 @@ export default {
     close: 'Schließen',
   },
   text: { more: 'Mehr anzeigen', less: 'Weniger anzeigen' },
-  time: { justNow: 'Gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },
+  time: { justNow: 'gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },
   notices: 'Meldungen',
   refresh: 'Aktualisieren',
   retry: 'Erneut versuchen',

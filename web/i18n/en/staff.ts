@@ -200,7 +200,7 @@ export default {
     close: 'Close',
   },
   text: { more: 'Show more', less: 'Show less' },
-  time: { justNow: 'Just now', unknown: 'Unknown', invalid: 'Invalid date' },
+  time: { justNow: 'just now', unknown: 'Unknown', invalid: 'Invalid date' },
   notices: 'Messages',
   refresh: 'Refresh',
   retry: 'Retry',
