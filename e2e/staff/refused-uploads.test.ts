@@ -32,7 +32,7 @@ test('calls an upload interrupted or refused only if it was, also if another one
   }
 });
 
-test('asks before signing out stops an upload, which whoever signs in next does not see', async (page) => {
+test('asks before signing out stops an upload, which the next user does not see', async (page) => {
   await openAs(page, 'admin', '/admin/raw-content?imports=open', 'Raw Content');
   const dialog = page.getByRole('dialog', { name: 'Import an archive' });
   const field = dialog.getByLabel('Choose an archive, or drop it here');

@@ -18,7 +18,7 @@ interface RelativeTimeProps {
  */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');
-  // Renders anew every minute. The time of the last minute would make an event of the seconds since then too new.
+  // Renders again every minute. The time of the last minute would make an event of the seconds since then too new.
   useNow();
   if (!moment) return t('time.unknown');
   const at = new Date(moment);

@@ -28,7 +28,7 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the signed-in user's upload. Whoever signs in next in this window does not see it. */
+/** Returns the signed-in user's upload. The next user of this window does not see it. */
 export const useUpload = (): Upload => {
   const { id } = useUser();
   const { upload, userId } = useSyncExternalStore(follow, () => current);
