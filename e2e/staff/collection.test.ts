@@ -257,7 +257,18 @@ describe('the schedule', () => {
     await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(0);
     await expectSoon(page.getByText('Failed to save configuration')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
+    const CALL = '**/api/collection/schedule?*';
+    await page.route(CALL, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'validation.failed', issues: [{ path: 'query.schedule', message: 'Never due' }] },
+      }),
+    );
     await cron.fill('30 4 * * 1');
+    await button(page, 'Save Configuration').click();
+    await expectSoon(cron).toHaveAttribute('aria-invalid', 'true');
+    await expectSoon(cron).toBeFocused();
+    await page.unroute(CALL);
     const other = await asOther(page);
     await other.post('/collection/schedule?schedule=every-6-hours');
     await page.keyboard.press('Enter');

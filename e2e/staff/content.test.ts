@@ -201,6 +201,7 @@ describe('Analysis Detail', () => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');
+    await expectSoon(page).toHaveTitle(new RegExp(`^Reply ${known.thread} · Analysis Detail · `));
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
     for (const fact of ['45,678', '1,234', '2.73%', 'Hidden', 'German', known.thread])
@@ -213,6 +214,7 @@ describe('Analysis Detail', () => {
     await expectSoon(below.getByRole('listitem')).toHaveCount(2);
     await below.getByRole('link', { name: `Reply ${known.reply}` }).click();
     await expectSoon(main).toContainText('Genau so ist es.');
+    await expectSoon(page).toHaveTitle(new RegExp(`^Reply ${known.reply} · `));
     await page.getByRole('region', { name: 'In reply to' }).getByRole('link').click();
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${known.thread}$`));
     for (let back = 0; back < 3; back += 1) await page.getByRole('button', { name: 'Back' }).click();

@@ -293,6 +293,16 @@ describe('the explorer without a table', () => {
     ).toBeVisible();
   });
 
+  test('names the chosen rows that the table does not have', async (page) => {
+    const release = await holdAnswers(page, CALL);
+    await signIn(page, 'analyst');
+    await page.goto('/explore?rows=policy_area&only=immigration');
+    await expectSoon(page.locator('span', { hasText: /^Immigration$/ }).first()).toBeVisible();
+    release();
+    await page.goto('/explore?rows=target&only=987654');
+    await expectSoon(page.getByText('No. 987654')).toBeVisible();
+  });
+
   test('ignores invalid values in the URL', async (page) => {
     await openExplorer(page, '?rows=handle&columns=%3Cb%3E&measure=all&only=%3Cb%3E&sort=nothing&shown=1');
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);

@@ -86,7 +86,7 @@ test('the set-up steps lead from a new target to figures on the dashboard and on
 
   await goTo(page, 'Dashboard');
   await expectSoon(nextStep(page)).toContainText('First analysis session');
-  await nextStep(page).getByRole('link', { name: 'Create session' }).press('Enter');
+  await nextStep(page).getByRole('link', { name: 'New Analysis' }).press('Enter');
   await isShown(page, 'Analysis Sessions');
   await creation(page).getByLabel('Model').selectOption('claude-haiku-4-5');
   await creation(page).getByLabel('Session Name').fill('Erste Woche');

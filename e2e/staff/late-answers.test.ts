@@ -47,6 +47,40 @@ test('keeps the filters and the dialog that were opened while another dialog was
   await expectSoon(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('reports that saving failed after the dialog has been left', async (page) => {
+  expectFailures(page);
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  const other = await asOther(page);
+  await other.post('/admin/collection/targets', { username: 'frida_k' });
+  const release = await sendTarget(page, 'frida_k');
+  await page.goBack();
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expectSoon(page.getByRole('alert').filter({ hasText: 'frida_k' })).toBeVisible();
+});
+
+test('takes no other file during an import, and reports that it failed after the dialog was left', async (page) => {
+  expectFailures(page);
+  await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const form = page.getByRole('dialog', { name: 'Import targets' });
+  const field = form.getByLabel('CSV file');
+  const buffer = Buffer.from('username\ngerda_k\n');
+  await field.setInputFiles({ name: 'targets.csv', mimeType: 'text/csv', buffer });
+  await expectSoon(form.getByRole('status')).toContainText('1 target will be added.');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/collection/targets/import?*', async (route) => {
+    await promise;
+    await route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy' } });
+  });
+  await form.getByRole('button', { name: 'Import', exact: true }).click();
+  await expectSoon(field).toBeDisabled();
+  await page.goBack();
+  await expectSoon(form).toHaveCount(0);
+  resolve();
+  await expectSoon(page.getByRole('alert').filter({ hasText: 'Busy' })).toBeVisible();
+});
+
 test('cannot be dismissed while a deletion is under way, and shows why it failed', async (page) => {
   expectFailures(page);
   await openAs(page, 'admin', '/admin/collection-targets', 'Collection Targets');

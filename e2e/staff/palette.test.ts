@@ -58,7 +58,7 @@ test('starts frequent actions by opening their dialog or focusing their button',
   await expectSoon(page.getByRole('menuitem', { name: 'As CSV', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   for (const [typed, result, address] of [
-    ['create session', 'Create an analysis session', /create=open/],
+    ['create session', 'New Analysis', /create=open/],
     ['hashtag', 'Add a hashtag', /add=hashtag/],
     ['import targets', 'Import targets', /import=open/],
     ['twarc', 'Import an archive', /imports=open/],

@@ -39,9 +39,14 @@ describe('the screen for privacy requests', () => {
     await focusSearch(page);
     await page.keyboard.type('kein handle');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Please enter a handle of 1 to 50')).toBeVisible();
+    const refusal = page.getByText('Please enter a handle of 1 to 50');
+    await expectSoon(refusal).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Handle on X').fill('@JEMAND');
+    await button(page, 'Look up').click();
+    const field = page.getByLabel('Handle on X');
+    await expectSoon(field).toBeFocused();
+    await field.fill('@JEMAND');
+    await expectSoon(refusal).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/handle=JEMAND/);
     const main = page.getByRole('main');
@@ -99,6 +104,22 @@ describe('the screen for privacy requests', () => {
       page.getByRole('link', { name: 'Open target' }),
       '/admin/collection-targets?search=beispiel',
     );
+  });
+
+  test('offers erasure once the target has been deleted, without another search', async (page) => {
+    const other = await asOther(page);
+    await other.post('/admin/collection/targets', { username: 'wars_ziel' });
+    await openDesk(page, '?handle=wars_ziel');
+    await page.getByRole('link', { name: 'Open target' }).click();
+    await page.getByRole('button', { name: 'Delete wars_ziel' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    // The question was an entry of the history.
+    await page.goBack();
+    await page.goBack();
+    await expectSoon(page.getByRole('main')).toContainText('Data held about @wars_ziel');
+    await expectSoon(page.getByRole('button', { name: 'Erase…' })).toBeVisible();
+    await expectSoon(page.getByRole('link', { name: 'Open target' })).toHaveCount(0);
   });
 
   test('counts where a person is named of whom no post is stored, and offers a retry', async (page) => {

@@ -139,7 +139,7 @@ describe('raw content', () => {
   test('shows the origin, status and related posts of a post on its card', async (page) => {
     await open(page);
     const thread = card(page, known.thread);
-    for (const text of ['Politician’s account', 'Analysed', known.thread, 'Posted: 8 hours ago', 'Just now'])
+    for (const text of ['Politician’s account', 'Analysed', known.thread, 'Posted: 8 hours ago', 'just now'])
       await expectSoon(thread).toContainText(text);
     await expectSoon(thread.locator('time').first()).toHaveAttribute('title', /\d{4}, \d\d:\d\d$/);
     await leadsTo(

@@ -75,6 +75,11 @@ describe('the list of sessions', () => {
     const details = sessionDetails(page);
     await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
     await button(details, 'Publish figures').click();
+    const question = page.getByRole('dialog', { name: 'Publish the figures of session 1?' });
+    await button(question, 'Cancel').click();
+    await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
+    await button(details, 'Publish figures').click();
+    await button(question, 'Publish figures').click();
     await expectSoon(
       page.getByText('Figures published: anybody can ask for those of this session'),
     ).toBeVisible();

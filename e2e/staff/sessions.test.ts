@@ -107,7 +107,7 @@ describe('a new session', () => {
       await expectSoon(row).toContainText(text);
     await expectSoon(row).toHaveAttribute('aria-selected', 'true');
     await expectSoon(row.getByTitle('Version 20251001')).toBeVisible();
-    await expectSoon(row.getByText(/seconds? ago|minutes? ago/)).toBeVisible();
+    await expectSoon(row.getByText(/just now|seconds? ago|minutes? ago/)).toBeVisible();
     for (const [name, value] of [
       ['Total batches', '1'],
       ['Completed batches', '1'],

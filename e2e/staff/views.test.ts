@@ -208,7 +208,7 @@ describe('a view', () => {
 });
 
 describe('the start screen', () => {
-  test('opens after signing in and on a click on the site’s name, until its view is deleted', async (page) => {
+  test('opens after signing in, from the landing page and on a click on the site’s name, until its view is deleted', async (page) => {
     await clear(page);
     await save(page, 'analyst', { name: 'Start', address: '/explore?rows=target' });
     await openAs(page, 'analyst', '/views', 'Saved views');
@@ -222,16 +222,30 @@ describe('the start screen', () => {
     await isShown(page, 'Explorer');
     await expectSoon.poll(() => inAddress(page)).toBe('/explore?rows=target');
 
-    const signInByForm = async (): Promise<void> => {
-      await page.getByRole('button', { name: `Account: ${staff.analyst.name}` }).click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-      await expectSoon(page).toHaveURL(/\/login$/);
+    const fillIn = async (): Promise<void> => {
       await page.getByLabel('Email', { exact: true }).fill(staff.analyst.email);
       await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
       await page.keyboard.press('Enter');
     };
+    const signInByForm = async (): Promise<void> => {
+      await page.getByRole('button', { name: `Account: ${staff.analyst.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expectSoon(page).toHaveURL(/\/login$/);
+      await fillIn();
+    };
     await signInByForm();
     await isShown(page, 'Explorer');
+    await page.goto('/');
+    await isShown(page, 'Explorer');
+    await expectSoon.poll(() => inAddress(page)).toBe('/explore?rows=target');
+
+    expectFailures(page);
+    await page.evaluate("localStorage.setItem('auth_token', 'expired')");
+    await page.goto('/');
+    await expectSoon(page).toHaveURL(/\/login$/);
+    await fillIn();
+    await isShown(page, 'Explorer');
+    await expectSoon.poll(() => inAddress(page)).toBe('/explore?rows=target');
     await clear(page);
     await signInByForm();
     await isShown(page, 'Dashboard');

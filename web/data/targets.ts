@@ -10,7 +10,7 @@ const FOUND = 6;
 
 /**
  * The data to refetch after a change to targets: among other things, what the next run reads, and the names by
- * which statements are filtered.
+ * which statements are filtered, and whether a person who has been looked up is a target.
  */
 const changed: readonly Stale[] = [
   'targets',
@@ -18,6 +18,7 @@ const changed: readonly Stale[] = [
   'collectionTargets',
   'listPoliticians',
   'seriesEvents',
+  'privacySubject',
 ];
 
 /** Fetches one page of the matching targets, by default in order of priority. */

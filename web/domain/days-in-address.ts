@@ -10,7 +10,7 @@ import type { z } from 'zod';
 export const daysInAddress = { from: day.optional(), to: day.optional() };
 
 /** The maximum length of a window in days: more than fifty years, which is longer than any chart can show. */
-const MOST_DAYS = 20_000;
+export const MOST_DAYS = 20_000;
 
 /** Whether a window, in which an omitted day counts as today, has at most the given number of days. */
 export const isWithin = ({ from, to }: OpenDays, most: number): boolean => {

@@ -56,3 +56,8 @@ describe('the time since a moment', () => {
     expect(de.ago(new Date('2026-11-20T11:48:00Z'), now)).toBe('vor 12 Min.');
   });
 });
+
+test('writes a date and time like all other dates, with the name of the month', () => {
+  const at = new Date(2026, 10, 22, 14, 32);
+  expect([en.moment(at), de.moment(at)]).toEqual(['22 Nov 2026, 14:32', '22. Nov. 2026, 14:32']);
+});

@@ -42,6 +42,21 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
+/**
+ * Returns the format of a date and time: 20 Nov 2026, 14:32. The browser's own style would write a German month as
+ * a number, unlike all other dates.
+ * @param timeZone the browser’s own by default.
+ */
+export const momentFormat = (locale: string, timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+
 const build = (language: Language) => {
   const locale = locales[language];
   const integer = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -85,7 +100,7 @@ const build = (language: Language) => {
   );
   const month = once(() => dayFormat(locale, { month: 'long', year: 'numeric' }));
   const time = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
-  const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const moment = once(() => momentFormat(locale));
   const languageNames = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const list = once(() => new Intl.ListFormat(locale));
   const shortMonth = once(() => dayFormat(locale, { month: 'short', year: 'numeric' }));

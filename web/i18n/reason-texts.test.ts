@@ -28,7 +28,7 @@ test('formats the values in a reason by language', () => {
   expect(reasonsText(gap, 'de')).toStartWith('3 von 3.200 Beiträgen gefunden');
   const left = [reason('schedule.no_targets', { due: '2026-11-20T09:42:00.000Z' })];
   expect(reasonsText(left, 'de')).toMatch(
-    /^Der Abruf vom 20\.11\.2026, \d{2}:\d{2} entfiel: Es gab keine aktive/,
+    /^Der Abruf vom 20\. Nov\. 2026, \d{2}:\d{2} entfiel: Es gab keine aktive/,
   );
 });
 

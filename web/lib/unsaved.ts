@@ -2,17 +2,31 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 type IsChanged = () => boolean;
 
-/** The inputs on screen that can have unsaved changes. */
-const onScreen = new Set<IsChanged>();
+/** What leaving would lose: changes that are not saved, a secret that is shown only once, or an upload under way. */
+export type Loss = 'changes' | 'secret' | 'upload';
 
-/** Whether leaving the screen now, for example by signing out, would discard unsaved changes. */
-export const hasUnsavedChanges = (): boolean => [...onScreen].some((isChanged) => isChanged());
+/** What can be lost now: inputs on screen that can have unsaved changes, and an upload. */
+const losses = new Map<IsChanged, Loss>();
+
+/** What signing out now would lose; undefined if nothing. */
+export const lossNow = (): Loss | undefined => [...losses].find(([isChanged]) => isChanged())?.[1];
+
+/** Whether there is something on screen to keep until the user has signed in again. An upload has stopped by then. */
+export const hasUnsavedChanges = (): boolean =>
+  [...losses].some(([isChanged, loss]) => loss !== 'upload' && isChanged());
 
 /** Treats all changes on screen as saved, after the user has agreed to discard the changes. */
-export const discardUnsavedChanges = (): void => onScreen.clear();
+export const discardUnsavedChanges = (): void => losses.clear();
 
-/** What leaving would lose: changes that are not saved, or a secret that is shown only once. */
-export type Loss = 'changes' | 'secret';
+/**
+ * Registers what signing out would lose, whatever screen is shown.
+ * @returns a function that removes it.
+ */
+export const addLoss = (loss: Loss): (() => void) => {
+  const isChanged = (): boolean => true;
+  losses.set(isChanged, loss);
+  return () => losses.delete(isChanged);
+};
 
 /**
  * The inputs in a dialog that can have unsaved changes, each with what leaving would lose; null outside dialogs.
@@ -30,10 +44,10 @@ export const useUnsaved = (isChanged: IsChanged, loss: Loss): void => {
   });
   useEffect(() => {
     const isChangedNow = (): boolean => latest.current();
-    onScreen.add(isChangedNow);
+    losses.set(isChangedNow, loss);
     inDialog?.set(isChangedNow, loss);
     return () => {
-      for (const place of [onScreen, inDialog]) place?.delete(isChangedNow);
+      for (const place of [losses, inDialog]) place?.delete(isChangedNow);
     };
   }, [inDialog, loss]);
 };

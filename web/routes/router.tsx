@@ -71,13 +71,15 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: UnknownAddress,
 });
 
-/** The landing page for signed-out visitors. Signed-in users are redirected to the dashboard. */
+/** The landing page for signed-out visitors. Signed-in users are redirected to their start screen. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   ...searchInAddress(publicView),
   beforeLoad: ({ context }) => {
-    if (context.hasStaff && readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
+    if (context.hasStaff && readToken() !== null) {
+      throw redirect({ to: '/dashboard', replace: true, state: { opensStart: true } });
+    }
   },
 }).lazy(async () => (await inTime(import('./public-page'))).landing);
 

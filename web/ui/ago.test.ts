@@ -17,10 +17,11 @@ test('shows the age of content as “just now”, in hours or days, or as a date
   expect(ago(168)).toBeNull();
 });
 
-test('shows the age of an analysis in units from seconds to days, or as a date after thirty days', () => {
+test('shows the age of an analysis as “just now”, in units from seconds to days, or as a date after thirty days', () => {
   const ago = (seconds: number) => agoIn('analysis', seconds * 1000);
-  expect([ago(-5), ago(59)]).toEqual([
-    { unit: 'second', amount: 0 },
+  expect([ago(-5), ago(0), ago(9.9)]).toEqual([{ unit: 'now' }, { unit: 'now' }, { unit: 'now' }]);
+  expect([ago(10), ago(59)]).toEqual([
+    { unit: 'second', amount: 10 },
     { unit: 'second', amount: 59 },
   ]);
   expect(ago(61)).toEqual({ unit: 'minute', amount: 1 });

@@ -5,6 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** The time for which an event counts as having happened just now: less than seconds that are worth counting. */
+const JUST_NOW = 10 * SECOND;
+
 type Step = { below: number } & (
   | { unit: 'now' }
   | { unit: 'second' | 'minute' | 'hour' | 'day'; length: number }
@@ -21,6 +24,7 @@ const dialects: Record<AgoDialect, readonly Step[]> = {
     { below: 7 * DAY, unit: 'day', length: DAY },
   ],
   analysis: [
+    { below: JUST_NOW, unit: 'now' },
     { below: MINUTE, unit: 'second', length: SECOND },
     { below: HOUR, unit: 'minute', length: MINUTE },
     { below: DAY, unit: 'hour', length: HOUR },

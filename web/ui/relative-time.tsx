@@ -7,8 +7,8 @@ interface RelativeTimeProps {
   /** The time of the event in ISO 8601; null or undefined if unknown. */
   moment: string | null | undefined;
   /**
-   * `content` shows “just now”, hours, and up to a week of days; `analysis` shows seconds, minutes, hours,
-   * and up to 30 days.
+   * `content` shows “just now”, hours, and up to a week of days; `analysis` shows “just now”, seconds, minutes,
+   * hours, and up to 30 days.
    */
   dialect: AgoDialect;
 }
@@ -18,11 +18,12 @@ interface RelativeTimeProps {
  */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, moment: full, language } = useTexts('staff');
-  const now = useNow();
+  // Renders again every minute. The time of the last minute would make an event of the seconds since then too new.
+  useNow();
   if (!moment) return t('time.unknown');
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return t('time.invalid');
-  const ago = agoIn(dialect, now.getTime() - at.getTime());
+  const ago = agoIn(dialect, Date.now() - at.getTime());
   const text = () => {
     if (ago === null) return full(at);
     return ago.unit === 'now' ? t('time.justNow') : timeBefore(language, ago.amount, ago.unit);

@@ -58,8 +58,12 @@ export const TrendAnalysis = () => {
       >
         {t(isUnderWay ? 'trigger.busy' : 'trigger.start')}
       </Button>
-      {said && (
-        <p role={said.isGood ? 'status' : 'alert'} className={classes.said} data-good={said.isGood}>
+      {/* On the screen before it has a text, because a status that is inserted with its text is often not announced. */}
+      <p role="status" className={classes.said} data-good>
+        {said?.isGood && said.text}
+      </p>
+      {said?.isGood === false && (
+        <p role="alert" className={classes.said} data-good={false}>
           {said.text}
         </p>
       )}

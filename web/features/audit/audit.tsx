@@ -2,9 +2,9 @@ import { auditAreas } from '@stimmlage/core/codes/audit-actions';
 import type { AuditSort } from '@stimmlage/core/contracts/audit';
 import { IconClipboardList } from '@tabler/icons-react';
 import { type Entry, useAuditLog } from '../../data/audit';
-import { withDay } from '../../domain/days-in-address';
 import { SortField } from '../../domain/sort-field';
 import type { SortChoices } from '../../domain/sorting';
+import { useDayWindow } from '../../domain/use-day-window';
 import { type CallSortedColumn, useSortedByCall } from '../../domain/use-sorted-by-call';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -34,6 +34,7 @@ interface FiltersProps extends ViewProps<AuditView> {
 
 const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
   const { t } = useTexts('audit');
+  const days = useDayWindow(view, (next) => onView({ ...next, page: 1 }));
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
       <SearchField
@@ -49,18 +50,8 @@ const Filters = ({ view, onView, sortChoices }: FiltersProps) => {
         all={t('allAreas')}
         onChange={(action) => onView({ ...view, action, page: 1 })}
       />
-      <DayField
-        label={t('from')}
-        value={view.from}
-        max={view.to}
-        onChange={(from) => onView(withDay({ ...view, page: 1 }, { from }))}
-      />
-      <DayField
-        label={t('to')}
-        value={view.to}
-        min={view.from}
-        onChange={(to) => onView(withDay({ ...view, page: 1 }, { to }))}
-      />
+      <DayField label={t('from')} {...days.from} />
+      <DayField label={t('to')} {...days.to} />
       <SortField {...sortChoices} />
     </FilterBar>
   );

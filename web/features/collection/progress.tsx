@@ -50,7 +50,9 @@ const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
   return (
     <ul className={classes.errors}>
       {errors.slice(0, MOST_ERRORS).map(({ target, reason, reasons }) => (
-        <li key={`${target} ${reason}`}>{safeText(`${target}: ${reasonsText(reasons)}`, MOST_CHARACTERS)}</li>
+        <li key={`${target} ${reason}`}>
+          {safeText(`${target}: ${reasonsText(reasons) ?? ''}`, MOST_CHARACTERS)}
+        </li>
       ))}
       {more > 0 && <li>{t('progress.moreErrors', { count: more })}</li>}
     </ul>

@@ -59,7 +59,10 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
  * Saves only the settings that were changed. Asks for confirmation first if another user has changed any of
  * these settings in the meantime.
  */
-const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: () => void) => {
+const useSave = (
+  draft: ReturnType<typeof useDraft<ScheduleValues>>,
+  { onSaved, onRefused }: { onSaved: () => void; onRefused: () => void },
+) => {
   const { t, language } = useTexts('collection');
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
@@ -91,8 +94,9 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>, onSaved: ()
       succeeded(serverText(message, t('schedule.saved')));
     } catch (error) {
       const isCron = error instanceof CallError && error.fields.includes('query.schedule');
-      if (isCron) setProblem(errorText(error, t('schedule.saveFailed')));
-      else failed(error, t('schedule.saveFailed'));
+      if (!isCron) return failed(error, t('schedule.saveFailed'));
+      setProblem(errorText(error, t('schedule.saveFailed')));
+      onRefused();
     } finally {
       setIsBusy(false);
     }
@@ -109,8 +113,11 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const momentIn = useMomentIn();
   const draft = useDraft(valuesOf(stored));
   const [hasChosenCustom, setHasChosenCustom] = useState(false);
-  const { isBusy, problem, send, setProblem } = useSave(draft, () => setHasChosenCustom(false));
   const cron = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, send, setProblem } = useSave(draft, {
+    onSaved: () => setHasChosenCustom(false),
+    onRefused: () => cron.current?.focus(),
+  });
   const { enabled, schedule, timezone } = draft.values;
   const isCustom = hasChosenCustom || !isSchedulePreset(schedule);
   const choice = isCustom ? CUSTOM_SCHEDULE : schedule;

@@ -1,12 +1,10 @@
 import { MultiSelect, type MultiSelectProps, SegmentedControl } from '@mantine/core';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
-import type { OpenDays } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
-import { isWithin, withDay } from '../../domain/days-in-address';
+import { useDayWindow } from '../../domain/use-day-window';
 import { useSessionSearch } from '../../domain/use-session-search';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -104,19 +102,7 @@ const Choice = ({ view, onView }: PickersProps) => {
 /** Fields for selecting the subjects to compare, the days, and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
-  const { t: common } = useTranslation();
-  const { from, to } = view;
-  const [refused, setRefused] = useState<OpenDays & { end: 'from' | 'to' }>();
-  const changeDay = (end: 'from' | 'to', day: string | undefined): void => {
-    const next = withDay(view, { [end]: day });
-    const isAllowed = isWithin(next, limits.windowDays);
-    setRefused(isAllowed ? undefined : { end, from, to });
-    if (isAllowed) onView(next);
-  };
-  const problemOf = (end: 'from' | 'to'): string | undefined =>
-    refused?.end === end && refused.from === from && refused.to === to
-      ? common('series.dateSpan', { days: limits.windowDays })
-      : undefined;
+  const days = useDayWindow(view, onView, limits.windowDays);
   return (
     <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl
@@ -127,20 +113,8 @@ export const Pickers = ({ view, onView }: PickersProps) => {
       />
       <Choice view={view} onView={onView} />
       <div className={layout.filters}>
-        <DayField
-          label={t('from')}
-          value={view.from}
-          max={view.to}
-          problem={problemOf('from')}
-          onChange={(from) => changeDay('from', from)}
-        />
-        <DayField
-          label={t('to')}
-          value={view.to}
-          min={view.from}
-          problem={problemOf('to')}
-          onChange={(to) => changeDay('to', to)}
-        />
+        <DayField label={t('from')} {...days.from} />
+        <DayField label={t('to')} {...days.to} />
         <SegmentedControl
           aria-label={t('group.label')}
           data={timeGroups.map((value) => ({ value, label: t(`group.${value}`) }))}

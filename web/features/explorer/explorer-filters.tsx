@@ -8,6 +8,7 @@ import { SessionFilter } from '../../domain/session-filter';
 import { useTexts } from '../../i18n/use-texts';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
+import { useNames } from './use-names';
 import {
   countFilters,
   type ExplorerView,
@@ -39,6 +40,12 @@ export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) =>
   const filter = (change: Partial<Filters>): void => onView(withFilters(view, change));
   const known: readonly number[] = minimums;
   const fewest = known.includes(view.minimum) ? known : [...known, view.minimum].toSorted((a, b) => a - b);
+  const { nameOf } = useNames();
+  /** Names a chosen row that the table does not have; of a target, only its id is known then. */
+  const unknownName = (key: string): string =>
+    view.rows === 'target'
+      ? t('filters.unknown', { key })
+      : nameOf(view.rows, { key, name: '', partial: [] });
   const isKnown = (key: string): boolean => rows.some(({ value }) => value === key);
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
@@ -81,7 +88,7 @@ export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) =>
         value={[...view.only]}
         data={[
           ...rows,
-          ...view.only.filter((key) => !isKnown(key)).map((key) => ({ value: key, label: key })),
+          ...view.only.filter((key) => !isKnown(key)).map((key) => ({ value: key, label: unknownName(key) })),
         ]}
         searchable
         clearable

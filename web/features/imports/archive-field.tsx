@@ -4,6 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isLost } from '../../data/lost-answer';
+import { useUser } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -74,10 +75,11 @@ export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
   const queries = useQueryClient();
+  const user = useUser();
   const isSending = useUpload().phase === 'sending';
   const take = (files: FileList | null): void => {
     const file = files?.[0];
-    if (file) void sendArchive(file, queries);
+    if (file) void sendArchive(file, queries, user.id);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useUser } from '../../domain/current-user';
 
 /**
  * The current upload, which continues while the user visits other screens. Each window has at most one
@@ -11,13 +12,14 @@ export type Upload =
   | { phase: 'stopped'; name: string; error: unknown }
   | { phase: 'received'; name: string };
 
-let upload: Upload = { phase: 'none' };
+const none: Upload = { phase: 'none' };
+
+let current: { upload: Upload; userId: number | null } = { upload: none, userId: null };
 const listeners = new Set<() => void>();
 
-export const readUpload = (): Upload => upload;
-
-export const setUpload = (next: Upload): void => {
-  upload = next;
+/** Stores the state of a user's upload. */
+export const setUpload = (upload: Upload, userId: number): void => {
+  current = { upload, userId };
   for (const listener of listeners) listener();
 };
 
@@ -26,4 +28,9 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useUpload = (): Upload => useSyncExternalStore(follow, readUpload);
+/** Returns the signed-in user's upload. The next user of this window does not see it. */
+export const useUpload = (): Upload => {
+  const { id } = useUser();
+  const { upload, userId } = useSyncExternalStore(follow, () => current);
+  return userId === id ? upload : none;
+};

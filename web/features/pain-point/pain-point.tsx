@@ -5,10 +5,10 @@ import { limits } from '@stimmlage/core/limits';
 import { IconMessageOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { type PainPoint, usePainPoint } from '../../data/pain-points';
-import { withDay } from '../../domain/days-in-address';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
 import { SessionFilter } from '../../domain/session-filter';
+import { useDayWindow } from '../../domain/use-day-window';
 import { useTexts } from '../../i18n/use-texts';
 import type { OnView } from '../../lib/search';
 import { shareOf } from '../../lib/shares';
@@ -127,6 +127,7 @@ export const PainPointOverview = ({
   today,
 }: PainPointOverviewProps) => {
   const { t, language } = useTexts('painPoint');
+  const days = useDayWindow(view, onView);
   const query = usePainPoint(name, view);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;
@@ -203,18 +204,8 @@ export const PainPointOverview = ({
         />
       </ScreenActions>
       <search className={layout.filters} aria-label={t('days.label')}>
-        <DayField
-          label={t('days.from')}
-          value={view.from}
-          max={view.to}
-          onChange={(from) => onView(withDay(view, { from }))}
-        />
-        <DayField
-          label={t('days.to')}
-          value={view.to}
-          min={view.from}
-          onChange={(to) => onView(withDay(view, { to }))}
-        />
+        <DayField label={t('days.from')} {...days.from} />
+        <DayField label={t('days.to')} {...days.to} />
         <SessionFilter value={view.run} onChange={(run) => onView({ ...view, run })} />
       </search>
       {content()}

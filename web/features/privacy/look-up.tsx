@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
 import classes from './privacy.module.css';
@@ -14,6 +14,7 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
   const [typed, setTyped] = useState(handle);
   const [known, setKnown] = useState(handle);
   const [isRefused, setIsRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   if (handle !== known) {
     setKnown(handle);
     setTyped(handle);
@@ -22,12 +23,14 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
     event.preventDefault();
     const found = parseHandle(typed);
     setIsRefused(found === null);
-    if (found !== null) onLookUp(found);
+    if (found === null) field.current?.focus();
+    else onLookUp(found);
   };
   return (
     <Panel title={t('lookUp.title')}>
       <form className={classes.lookUp} noValidate onSubmit={submit}>
         <TextInput
+          ref={field}
           label={t('lookUp.handle')}
           description={t('lookUp.hint')}
           error={isRefused ? t('lookUp.problem') : undefined}
@@ -38,7 +41,10 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
           autoCapitalize="none"
           spellCheck={false}
           data-screen-search
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setIsRefused(false);
+          }}
         />
         <Button type="submit" variant="filled" leftSection={<IconSearch size={18} aria-hidden="true" />}>
           {t('lookUp.submit')}

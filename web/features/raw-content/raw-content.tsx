@@ -89,7 +89,12 @@ const Cards = ({ items, selection, isOld }: CardsProps) => {
     const item = items[index];
     if (item) void navigate({ to: '/detail/$id', params: { id: item.id } });
   };
-  const { list, listProps, rowProps } = useRowKeys<HTMLDivElement>(items, open, selection);
+  const { list, listProps, rowProps } = useRowKeys<HTMLDivElement, RawContentItem>(
+    items,
+    ({ id }) => id,
+    open,
+    selection,
+  );
   return (
     <div ref={list} className={classes.cards} aria-busy={isOld} {...listProps}>
       {items.map((item, index) => (

@@ -1,4 +1,4 @@
-import { sourceTypes } from '@stimmlage/core/codes/source-types';
+import { hitSources } from '@stimmlage/core/codes/source-types';
 import { rawContentSorts } from '@stimmlage/core/contracts/content';
 import { z } from 'zod';
 import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
@@ -13,7 +13,7 @@ export const rawContentView = z.object({
   page: pageInAddress,
   limit: pageSizeInAddress,
   search: textInAddress,
-  sourceType: z.enum(sourceTypes).optional(),
+  sourceType: z.enum(hitSources).optional(),
   isAnalyzed: yesOrNo,
   isFilteredOut: yesOrNo,
   sort: choiceInAddress(rawContentSorts),

@@ -75,20 +75,28 @@ interface SessionActionsProps {
   onView: OnSessionsView;
 }
 
-/** A button that publishes a session's figures or withdraws them. */
-const Publish = ({ session: { id, published_at: publishedAt } }: { session: Session }) => {
+/** A button that asks whether to publish a session's figures, or that withdraws them. */
+const Publish = ({ session, onView }: Pick<SessionActionsProps, 'session' | 'onView'>) => {
   const { t } = useTranslation('sessions');
   const { mutateAsync: publish } = usePublishSession();
-  const isPublished = publishedAt !== null;
-  const to = isPublished ? 'unpublish' : 'publish';
+  if (session.published_at === null) {
+    return (
+      <Button
+        leftSection={<IconWorld size={16} aria-hidden="true" />}
+        onClick={() => onView({ ask: 'publish' })}
+      >
+        {t('action.publish')}
+      </Button>
+    );
+  }
   return (
     <ActionButton
-      icon={isPublished ? IconWorldOff : IconWorld}
-      act={() => publish({ params: { id }, json: { published: !isPublished } })}
-      done={t(`${to}.done`)}
-      failure={t(`${to}.failure`)}
+      icon={IconWorldOff}
+      act={() => publish({ params: { id: session.id }, json: { published: false } })}
+      done={t('unpublish.done')}
+      failure={t('unpublish.failure')}
     >
-      {t(`action.${to}`)}
+      {t('action.unpublish')}
     </ActionButton>
   );
 };
@@ -130,7 +138,9 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
           {t('action.retest')}
         </Button>
       )}
-      {session.gold_set_id === null && session.retest_of === null && <Publish session={session} />}
+      {session.gold_set_id === null && session.retest_of === null && (
+        <Publish session={session} onView={onView} />
+      )}
     </>
   );
 };

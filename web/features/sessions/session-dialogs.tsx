@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCancelSession, useCreateSession, useRetryFailed } from '../../data/sessions';
+import { useCancelSession, useCreateSession, usePublishSession, useRetryFailed } from '../../data/sessions';
 import { unset } from '../../lib/search';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { DialogInAddress } from '../../ui/dialog/leaving';
@@ -58,6 +58,23 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
   );
 };
 
+const PublishDialog = ({ id, onClose }: AskProps) => {
+  const { t } = useTranslation('sessions');
+  const { mutateAsync: publish } = usePublishSession();
+  return (
+    <ConfirmDialog
+      title={t('publish.title', { id })}
+      text={<p>{t('publish.text')}</p>}
+      confirmLabel={t('action.publish')}
+      busyLabel={t('publish.busy')}
+      failure={t('publish.failure')}
+      done={t('publish.done')}
+      onConfirm={() => publish({ params: { id }, json: { published: true } })}
+      onClose={onClose}
+    />
+  );
+};
+
 const RetestDialog = ({ id, onClose, onCreated }: AskProps & { onCreated: (id: number) => void }) => {
   const { t } = useTranslation('sessions');
   const { mutateAsync: create } = useCreateSession();
@@ -101,6 +118,6 @@ export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps)
   }
   if (id === undefined || ask === undefined) return null;
   if (ask === 'retest') return <RetestDialog id={id} onCreated={onCreated} onClose={close} />;
-  const Ask = { cancel: CancelDialog, retry: RetryDialog }[ask];
+  const Ask = { cancel: CancelDialog, retry: RetryDialog, publish: PublishDialog }[ask];
   return <Ask id={id} onClose={close} />;
 };

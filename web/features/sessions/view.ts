@@ -25,7 +25,7 @@ export const sessionsView = z.object({
   auto: choiceInAddress(['on', 'off']),
   create: z.literal('open').optional(),
   gold_set: idInAddress.optional(),
-  ask: z.enum(['cancel', 'retry', 'retest']).optional(),
+  ask: z.enum(['cancel', 'retry', 'retest', 'publish']).optional(),
 });
 export type SessionsView = z.output<typeof sessionsView>;
 

@@ -8,6 +8,7 @@ import { CodeField } from '../../domain/code-field';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
+import { useFailedOnceLeft } from '../../ui/dialog/use-failed-once-left';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -49,11 +50,14 @@ export const CorrectionForm = ({ content, label, onBusy, onClose }: CorrectionFo
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
+  const failedOnceLeft = useFailedOnceLeft();
   const machine = codesOfLabel(label);
   const [before] = useState({ reason: '', ...machine, ...content.correction });
   const [codes, setCodes] = useState<Codes>(before);
   const [reason, setReason] = useState(before.reason);
-  const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content, label);
+  const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content, label, (thrown) =>
+    failedOnceLeft(thrown, errorText(thrown, t('correction.failed'))),
+  );
 
   useEffect(() => {
     onBusy?.(isBusy);

@@ -13,7 +13,7 @@ import { useNotify } from '../../ui/notify';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import { ScreenActions } from '../../ui/screen-header';
+import { ScreenActions, useScreenTitle } from '../../ui/screen-header';
 import { Truncated } from '../../ui/truncated';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
@@ -37,6 +37,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
   const { t } = useTranslation('comments');
   const { succeeded, failed } = useNotify();
   const [isEditing, setIsEditing] = useState(false);
+  useScreenTitle({ subtitle: `${t(`kind.${content.kind}`)} ${content.id}` });
   const link = postLink(content.externalId, content.author?.twitterData.username);
   const copyLink = async (): Promise<void> => {
     try {

@@ -24,8 +24,13 @@ const timeOf = (correction: Correction | null): string | null => correction?.cor
 /**
  * Saves a correction of a post without ever storing the correction twice. If the response is lost, checks
  * whether the correction was stored, both immediately and before the next attempt.
+ * @param onFailed called if an attempt has failed and the correction was not stored.
  */
-export const useSaveCorrection = (content: ContentDetail, label: AnalysisResult) => {
+export const useSaveCorrection = (
+  content: ContentDetail,
+  label: AnalysisResult,
+  onFailed: (error: unknown) => void,
+) => {
   const lookUp = useLookAgain();
   const { mutateAsync, error } = usePutCorrection();
   const [isBusy, setIsBusy] = useState(false);
@@ -65,6 +70,16 @@ export const useSaveCorrection = (content: ContentDetail, label: AnalysisResult)
     return isSame(now.correction, sent);
   };
 
+  /**
+   * Handles a failed attempt.
+   * @returns whether the current user's values have been stored all the same.
+   */
+  const meetFailure = async (error: unknown, sent: Sent): Promise<boolean> => {
+    if (!isLost(error)) return isConflict(error) && (await meetAnother(sent));
+    setUnanswered(sent);
+    return (await storedOf(sent)) !== null;
+  };
+
   const attempt = async (sent: Sent): Promise<boolean> => {
     const earlier = unanswered && (await storedOf(unanswered));
     if (isSame(earlier, sent)) return true;
@@ -74,11 +89,9 @@ export const useSaveCorrection = (content: ContentDetail, label: AnalysisResult)
       await mutateAsync({ id: content.id, ...sent, seenLabel, seenCorrection });
       return true;
     } catch (thrown) {
-      if (isLost(thrown)) {
-        setUnanswered(sent);
-        return (await storedOf(sent)) !== null;
-      }
-      return isConflict(thrown) && (await meetAnother(sent));
+      const isStored = await meetFailure(thrown, sent);
+      if (!isStored) onFailed(thrown);
+      return isStored;
     }
   };
 

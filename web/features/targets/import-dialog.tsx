@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import { LeaveGuard } from '../../ui/dialog/leave-guard';
+import { useFailedOnceLeft } from '../../ui/dialog/use-failed-once-left';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -16,13 +17,29 @@ import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** The number of targets that the import would add, and the number of targets that already exist. */
-const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
+interface StateProps {
+  isChecking: boolean;
+  /** The report of a file from which targets can be imported. */
+  accepted: TargetImportReport | undefined;
+}
+
+/**
+ * Says that the file is being checked, and then how many targets the import would add and how many already exist.
+ * It is on the screen before it has a text, because a status that is inserted together with its text is often
+ * not announced.
+ */
+const State = ({ isChecking, accepted }: StateProps) => {
   const { t, integer } = useTexts('targets');
+  const text = () => {
+    if (isChecking) return t('import.checking');
+    if (accepted === undefined) return null;
+    const { created, known } = accepted;
+    const added = t('import.created', { count: created, number: integer(created) });
+    return known === 0 ? added : `${added} ${t('import.known', { count: known, number: integer(known) })}`;
+  };
   return (
-    <p role="status" className={layout.success}>
-      {t('import.created', { count: created, number: integer(created) })}{' '}
-      {known > 0 && t('import.known', { count: known, number: integer(known) })}
+    <p role="status" className={`${classes.state} ${accepted === undefined ? '' : layout.success}`}>
+      {text()}
     </p>
   );
 };
@@ -57,6 +74,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   const { t, integer } = useTexts('targets');
   const { t: staff } = useTexts('staff');
   const { succeeded } = useNotify();
+  const failedOnceLeft = useFailedOnceLeft();
   const errorText = useErrorText();
   const [file, setFile] = useState<File | null>(null);
   const check = useCheckTargets();
@@ -70,19 +88,21 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   const report = take.data ?? check.data;
   const error = take.error ?? check.error;
   const hasRefused = report !== undefined && report.refused.length > 0;
+  const isAccepted = !error && report !== undefined && (report.created > 0 || !hasRefused);
   const isReady = report !== undefined && report.created > 0;
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     if (file === null || take.isPending) return;
     onBusy(true);
-    const asked = { file, partial: hasRefused };
-    take.mutate(asked, {
-      onSettled: () => onBusy(false),
-      onSuccess: ({ created, refused }) => {
-        if (refused.length > 0 && !hasRefused) return;
-        succeeded(t('import.done', { count: created, number: integer(created) }));
-        onClose();
-      },
-    });
+    try {
+      const { created, refused } = await take.mutateAsync({ file, partial: hasRefused });
+      if (refused.length > 0 && !hasRefused) return;
+      succeeded(t('import.done', { count: created, number: integer(created) }));
+      onClose();
+    } catch (thrown) {
+      failedOnceLeft(thrown, errorText(thrown, t('import.failure')));
+    } finally {
+      onBusy(false);
+    }
   };
   return (
     <div className={layout.fields}>
@@ -95,10 +115,10 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
         data-autofocus
         error={error && errorText(error, t('import.failure'))}
         errorProps={{ role: 'alert' }}
+        disabled={take.isPending}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
       />
-      {check.isPending && <p role="status">{t('import.checking')}</p>}
-      {!error && report && (report.created > 0 || !hasRefused) && <Accepted report={report} />}
+      <State isChecking={check.isPending} accepted={isAccepted ? report : undefined} />
       {!error && hasRefused && <Refused report={report} />}
       <div className={layout.buttons} data-align="end">
         <Button size="md" disabled={take.isPending} onClick={onClose}>
@@ -109,7 +129,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
           variant="filled"
           disabled={!isReady}
           aria-disabled={take.isPending || undefined}
-          onClick={send}
+          onClick={() => void send()}
         >
           {t(take.isPending ? 'import.busy' : hasRefused ? 'import.submitOthers' : 'import.submit')}
         </Button>

@@ -107,7 +107,7 @@ export default {
     title: 'Auswertung der Trends',
     text: 'Das Modell bewertet die abgerufenen Trends, die noch nicht ausgewertet sind.',
     start: 'Trends auswerten',
-    busy: 'Wird gestartet …',
+    busy: 'In Arbeit …',
     started: 'Die Auswertung der Trends wurde gestartet',
     none: 'Es gibt noch keine Trends. Rufen Sie zuerst welche ab.',
     error: 'Fehler: {{reason}}',

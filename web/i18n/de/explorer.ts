@@ -47,6 +47,7 @@ export default {
     fewest_one: '{{number}} Äußerung',
     fewest_other: '{{number}} Äußerungen',
     only: 'Gezeigte Zeilen',
+    unknown: 'Nr. {{key}}',
     all: 'Alle',
     nothing: 'Nichts gefunden',
   },

@@ -4,7 +4,7 @@ import type english from '../en/palette';
 export default {
   action: {
     startRun: 'Abruf starten',
-    createSession: 'Auswertung anlegen',
+    createSession: 'Auswertung starten',
     add_politician: 'Politik-Konto hinzufügen',
     add_hashtag: 'Hashtag hinzufügen',
     add_keyword: 'Stichwort hinzufügen',
@@ -26,7 +26,7 @@ export default {
   },
   actionWords: {
     startRun: 'Datenabruf sammeln Testmodus start run fetch collect crawl',
-    createSession: 'starten neu einordnen klassifizieren create session classify',
+    createSession: 'anlegen neu einordnen klassifizieren create session classify',
     add_politician: 'Quelle anlegen neu Politiker add target politician',
     add_hashtag: 'Quelle anlegen neu add target hashtag',
     add_keyword: 'Quelle anlegen neu Suchbegriff add target keyword',

@@ -130,6 +130,9 @@ export default {
     becomes: 'dann',
   },
   publish: {
+    title: 'Zahlen der Auswertung {{id}} veröffentlichen?',
+    text: 'Alle können sie dann ohne Anmeldung über die API abrufen. Das lässt sich zurücknehmen; was bis dahin abgerufen wurde, bleibt öffentlich.',
+    busy: 'Wird veröffentlicht …',
     done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen (kleine Zahlen werden nicht gezeigt).',
     failure: 'Die Zahlen konnten nicht veröffentlicht werden',
   },

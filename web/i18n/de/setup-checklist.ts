@@ -43,7 +43,7 @@ export default {
     startRun: 'Abruf starten',
     followRun: 'Fortschritt anzeigen',
     importArchive: 'Archiv importieren',
-    createSession: 'Auswertung anlegen',
+    createSession: 'Auswertung starten',
     followSession: 'Auswertung anzeigen',
     budgets: 'Budgets festlegen',
     schedule: 'Zeitplan festlegen',

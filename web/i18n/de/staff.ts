@@ -207,7 +207,7 @@ export default {
     close: 'Schließen',
   },
   text: { more: 'Mehr anzeigen', less: 'Weniger anzeigen' },
-  time: { justNow: 'Gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },
+  time: { justNow: 'gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },
   notices: 'Meldungen',
   refresh: 'Aktualisieren',
   retry: 'Erneut versuchen',
@@ -253,6 +253,10 @@ export default {
     secret: {
       title: 'Ohne Kopieren verlassen?',
       text: 'Sie haben noch nicht kopiert, was hier steht. Es wird nur dieses eine Mal gezeigt.',
+    },
+    upload: {
+      title: 'Während des Hochladens verlassen?',
+      text: 'Ein Archiv wird noch hochgeladen. Das bricht dabei ab. Wählen Sie dieselbe Datei später noch einmal, geht es dort weiter.',
     },
     leave: 'Verlassen',
   },

@@ -46,6 +46,7 @@ export default {
     fewest_one: '{{number}} statement',
     fewest_other: '{{number}} statements',
     only: 'Rows on view',
+    unknown: 'No. {{key}}',
     all: 'All',
     nothing: 'Nothing found',
   },

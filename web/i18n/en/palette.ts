@@ -2,7 +2,7 @@
 export default {
   action: {
     startRun: 'Start a collection run',
-    createSession: 'Create an analysis session',
+    createSession: 'New Analysis',
     add_politician: 'Add a politician',
     add_hashtag: 'Add a hashtag',
     add_keyword: 'Add a keyword',
@@ -25,7 +25,7 @@ export default {
   /** Search words that do not occur in the names above, in all languages in which users may type. */
   actionWords: {
     startRun: 'fetch collect crawl test mode Abruf starten Datenabruf',
-    createSession: 'start new classify run label Auswertung anlegen einordnen',
+    createSession: 'create start session classify run label Auswertung starten einordnen',
     add_politician: 'create new target account Quelle Politik hinzufügen',
     add_hashtag: 'create new target Quelle hinzufügen',
     add_keyword: 'create new target search term Quelle Stichwort hinzufügen',

@@ -127,6 +127,9 @@ export default {
     becomes: 'then',
   },
   publish: {
+    title: 'Publish the figures of session {{id}}?',
+    text: 'Anybody can then ask the API for them without signing in. They can be withdrawn, but not from those who have them by then.',
+    busy: 'Publishing…',
     done: 'Figures published: anybody can ask for those of this session, except small numbers.',
     failure: 'The figures could not be published',
   },

@@ -38,7 +38,7 @@ export default {
     startRun: 'Start collection',
     followRun: 'View progress',
     importArchive: 'Import archive',
-    createSession: 'Create session',
+    createSession: 'New Analysis',
     followSession: 'View session',
     budgets: 'Set budgets',
     schedule: 'Set schedule',

@@ -201,7 +201,7 @@ export default {
     close: 'Close',
   },
   text: { more: 'Show more', less: 'Show less' },
-  time: { justNow: 'Just now', unknown: 'Unknown', invalid: 'Invalid date' },
+  time: { justNow: 'just now', unknown: 'Unknown', invalid: 'Invalid date' },
   notices: 'Messages',
   refresh: 'Refresh',
   retry: 'Retry',
@@ -247,6 +247,10 @@ export default {
     secret: {
       title: 'Leave without copying?',
       text: 'You have not copied what is shown here. It is shown only once.',
+    },
+    upload: {
+      title: 'Leave during the upload?',
+      text: 'An archive is still being uploaded, which stops if you continue. Choose the same file again later to resume.',
     },
     leave: 'Leave',
   },

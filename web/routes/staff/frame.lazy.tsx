@@ -14,7 +14,7 @@ import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
 import { ViewMenu } from '../../features/views/view-menu';
 import { useWithRequest } from '../../i18n/use-request-text';
-import { discardUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved';
+import { discardUnsavedChanges, type Loss, lossNow } from '../../lib/unsaved';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useToken } from '../../lib/use-token';
 import { LeaveQuestion } from '../../ui/dialog/leave-question';
@@ -24,6 +24,7 @@ import { useNotify } from '../../ui/notify';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import { EndedSession, LoadAnew, useScreenOwner } from './ended-session';
+import { useStart } from './use-start';
 
 const PasswordDialog = dialogOnDemand(
   async () => (await import('../../features/account/password-dialog')).PasswordDialog,
@@ -72,6 +73,7 @@ const Page = ({ screens }: { screens: Screens }) => {
   const token = useToken();
   const me = useMe(token);
   const { owner, replacedBy, isHeld, giveUp } = useScreenOwner(me.data);
+  const isStarting = useStart(owner);
   const [hadToken] = useState(token !== null);
   const { failed, waiting } = useNotify();
   const withRequest = useWithRequest();
@@ -80,13 +82,14 @@ const Page = ({ screens }: { screens: Screens }) => {
   const [hasSignedOut, setHasSignedOut] = useState(false);
   const isLeaving = isSigningOut || hasSignedOut;
   const [isAsking, setIsAsking] = useState(false);
+  const [loss, setLoss] = useState<Loss>();
   const [dialog, setDialog] = useState<'password' | 'signIns' | 'tokens' | null>(null);
 
   if (replacedBy && owner) return <LoadAnew previous={owner} next={replacedBy} />;
   if (token === null && !isHeld) {
-    return <ToSignIn isComingBack={!isLeaving} hasSessionEnded={hadToken && !isLeaving} />;
+    return <ToSignIn isComingBack={!isLeaving && !isStarting} hasSessionEnded={hadToken && !isLeaving} />;
   }
-  if (owner === undefined) {
+  if (owner === undefined || isStarting) {
     return (
       <Container component="main" id="content" tabIndex={-1} size="36rem" py="4rem">
         {me.isError ? (
@@ -123,6 +126,12 @@ const Page = ({ screens }: { screens: Screens }) => {
     }
   };
   const startLeaving = (): void => void run(leave);
+  const askToLeave = (): void => {
+    const lost = lossNow();
+    setLoss(lost);
+    setIsAsking(lost !== undefined);
+    if (lost === undefined) startLeaving();
+  };
   return (
     <CurrentUserProvider value={owner}>
       <ScreensProvider value={screens}>
@@ -136,7 +145,7 @@ const Page = ({ screens }: { screens: Screens }) => {
           onPassword={() => setDialog('password')}
           onSignIns={() => setDialog('signIns')}
           onTokens={() => setDialog('tokens')}
-          onSignOut={() => (hasUnsavedChanges() ? setIsAsking(true) : startLeaving())}
+          onSignOut={askToLeave}
         >
           {/* Keeps the frame mounted while a screen's texts load, because focus may be in the frame. */}
           <Suspense fallback={<Skeleton mih="20rem" />}>
@@ -144,7 +153,12 @@ const Page = ({ screens }: { screens: Screens }) => {
           </Suspense>
         </Frame>
       </ScreensProvider>
-      <LeaveQuestion isOpen={isAsking} onLeave={startLeaving} onClose={() => setIsAsking(false)} />
+      <LeaveQuestion
+        isOpen={isAsking}
+        loss={loss}
+        onLeave={startLeaving}
+        onClose={() => setIsAsking(false)}
+      />
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <SignInsDialog isOpen={dialog === 'signIns'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />

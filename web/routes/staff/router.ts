@@ -8,6 +8,7 @@ export const createStaffRouter = () =>
   createRouter({
     routeTree: root.addChildren([...publicRoutes, loginRoute, adminLoginRoute, screenRoutes]),
     context: { hasStaff: true },
+    scrollRestoration: true,
     ...addressForm,
   });
 
@@ -21,6 +22,8 @@ declare module '@tanstack/react-router' {
      * URL, this flag cannot be forged by a link.
      */
     hasSessionEnded?: boolean;
+    /** Opens the user's start screen instead of the dashboard as soon as the user is known. */
+    opensStart?: boolean;
     /** Keeps the focus where it is, because a control changed the path of the screen that it belongs to. */
     keepsFocus?: boolean;
   }

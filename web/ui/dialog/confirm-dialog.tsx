@@ -7,6 +7,7 @@ import { useNotify } from '../notify';
 import texts from '../text.module.css';
 import { BareDialog } from './bare-dialog';
 import classes from './dialog.module.css';
+import { useFailedOnceLeft } from './use-failed-once-left';
 
 interface ConfirmDialogProps {
   /** True by default, for callers that mount the dialog only while the dialog is open. */
@@ -50,6 +51,7 @@ export const ConfirmDialog = ({
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
+  const failedOnceLeft = useFailedOnceLeft();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -66,6 +68,7 @@ export const ConfirmDialog = ({
       if (done !== undefined) succeeded(done);
       onClose();
     } catch (thrown) {
+      failedOnceLeft(thrown, errorText(thrown, failure));
       setError(thrown);
     } finally {
       setIsBusy(false);

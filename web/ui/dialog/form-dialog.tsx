@@ -10,6 +10,7 @@ import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { LeaveGuard } from './leave-guard';
 import { LeaveDialog } from './leaving';
+import { useFailedOnceLeft } from './use-failed-once-left';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>, Answer> {
@@ -86,6 +87,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
+  const failedOnceLeft = useFailedOnceLeft();
   const tell = (thrown: unknown): string => ownErrorText?.(thrown) ?? errorText(thrown, failure);
   const form = useFormFields(schema, initialValues, messages);
   const [isBusy, setIsBusy] = useState(false);
@@ -105,6 +107,7 @@ const Form = <Values extends Record<string, unknown>, Answer>({
       if (resultOf) setResult(resultOf(answer));
       else onClose();
     } catch (thrown) {
+      failedOnceLeft(thrown, tell(thrown));
       const refused = refusedFields(thrown, values, messages, tell(thrown));
       for (const [field, problem] of Object.entries(refused)) form.setFieldError(field, problem);
       // A refused field that this dialog does not show has no place for the reason.

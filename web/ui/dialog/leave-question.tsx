@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
   onClose: () => void;
 }
 
-/** A dialog that asks whether to discard unsaved changes, or to leave a secret that has not been copied. */
+/** A dialog that asks whether to go on with what would lose something. */
 export const LeaveQuestion = ({ isOpen, loss = 'changes', onLeave, onClose }: LeaveQuestionProps) => {
   const { t } = useTranslation('staff');
   return (

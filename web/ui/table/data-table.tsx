@@ -125,8 +125,9 @@ export const DataTable = <Row,>({
     const row = rows?.[index];
     if (row !== undefined) onOpen?.(row);
   };
-  const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement>(
+  const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement, Row>(
     rows,
+    rowKey,
     onOpen && openAt,
     selection?.of,
   );

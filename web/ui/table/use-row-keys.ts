@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { shortcutOf } from '../../lib/single-keys';
+import { useLastRow } from './use-last-row';
 import type { Selection } from './use-selection';
 
 const CONTROLS =
@@ -106,14 +107,15 @@ interface Focused {
  * Makes one row at a time focusable. Arrow keys move focus between rows, and Enter opens the focused row.
  * Anywhere on the screen, `j` and `k` move focus to the next and previous row, and `o` opens the current row.
  * If the focused row moves, the row keeps focus; if the focused row disappears, the row now at its position
- * receives focus.
+ * receives focus. When the user comes back to the list, the row that last had focus receives it.
  * @param rows the rows of one page, whose elements are the children of `list`.
  * @param open called with the index of the row to open.
  * @param selection makes rows selectable: `x` selects the current row, Shift with an arrow key extends a
  * range, and Escape clears the selection.
  */
-export const useRowKeys = <List extends HTMLElement>(
-  rows: readonly unknown[] | undefined,
+export const useRowKeys = <List extends HTMLElement, Row>(
+  rows: readonly Row[] | undefined,
+  rowKey: (row: Row) => string | number,
   open: ((index: number) => void) | undefined,
   selection?: Selection,
 ) => {
@@ -121,6 +123,12 @@ export const useRowKeys = <List extends HTMLElement>(
   const focused = useRef<Focused | null>(null);
   const [current, setCurrent] = useState(0);
   const count = rows?.length ?? 0;
+  const rememberRow = useLastRow({
+    count,
+    keyOf: (index) => String(rows?.slice(index, index + 1).map(rowKey)),
+    // Where the list is scrolled to is up to the router.
+    focus: (index) => list.current && focusRow(list.current, index, { preventScroll: true }),
+  });
   const stop = Math.min(current, Math.max(count - 1, 0));
 
   useWindowEvent('keydown', (event) => {
@@ -164,6 +172,7 @@ export const useRowKeys = <List extends HTMLElement>(
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
       focused.current = { row: currentTarget, index };
       setCurrent(index);
+      rememberRow(index);
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       // Without a related target, either the focused element has disappeared or the window has lost focus.

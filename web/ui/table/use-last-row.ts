@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/** The key of the row that last had the focus, by the entry of the history that showed its list. */
+const lastRows = new Map<string, string>();
+
+/** Whether the user has not moved the focus since the screen was opened. */
+const isUntouched = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.tagName === 'H1';
+};
+
+interface LastRowOptions {
+  count: number;
+  keyOf: (index: number) => string;
+  focus: (index: number) => void;
+}
+
+/**
+ * Focuses the row that last had the focus when the user goes back to a list.
+ * @returns a function that remembers the row that has the focus now.
+ */
+export const useLastRow = ({ count, keyOf, focus }: LastRowOptions): ((index: number) => void) => {
+  const { history } = useRouter();
+  const entry = (): string => history.location.state.__TSR_key ?? '';
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current || count === 0) return;
+    hasLooked.current = true;
+    const last = lastRows.get(entry()) ?? '';
+    const index = Array.from({ length: count }, (_, at) => keyOf(at)).indexOf(last);
+    if (index >= 0 && isUntouched()) focus(index);
+  });
+  return (index) => void lastRows.set(entry(), keyOf(index));
+};
