@@ -6,7 +6,7 @@ const database = await useDatabase();
 const facts = { sandbox: true, timezone: 'Europe/Berlin' };
 
 test('a migration says that it begins, and one that has nothing to do says nothing', async () => {
-  const said = spyOn(console, 'error').mockImplementation(() => undefined);
+  const said = spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const stored = await database.client<{ sandbox: boolean; timezone: string }[]>`
       select sandbox, timezone from installation`;
@@ -18,7 +18,7 @@ test('a migration says that it begins, and one that has nothing to do says nothi
     // The statements of the last migration have been applied, so that repeating them fails.
     await migrateDatabase(database.url, stored[0] ?? facts).catch(() => undefined);
     expect(said.mock.calls).toEqual([
-      ['Migrating the database by 1 step; with much data, this may take minutes …'],
+      ['Migrating the database by 1 step; with much data, this may take minutes …\n'],
     ]);
   } finally {
     said.mockRestore();

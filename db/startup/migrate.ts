@@ -73,10 +73,14 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
   }
 };
 
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
 /** Says on stderr that another process has been migrating for a while, as it may for many minutes. */
 const waitForOthers = async (client: postgres.Sql): Promise<void> => {
   const late = setTimeout(
-    () => console.error('Another process is migrating the database; waiting until it is done …'),
+    () => say('Another process is migrating the database; waiting until it is done …'),
     SAY_AFTER_MS,
   );
   await client`select pg_advisory_lock(${MIGRATION_LOCK})`.finally(() => clearTimeout(late));
@@ -86,7 +90,7 @@ const waitForOthers = async (client: postgres.Sql): Promise<void> => {
 const sayPending = async (client: postgres.Sql): Promise<void> => {
   const pending = await countPending(client);
   if (pending > 0) {
-    console.error(
+    say(
       `Migrating the database by ${pending} ${pending === 1 ? 'step' : 'steps'}; with much data, this may take minutes …`,
     );
   }
