@@ -13,7 +13,8 @@ const MOST_ABSENCE_MS = 10 * 60_000;
 /** How many polls in a row may fail before the command says so. */
 const QUIET_MISSES = 5;
 
-const OUT_OF_REACH = 'the API does not answer; this command continues to wait for ten minutes';
+const OUT_OF_REACH =
+  'the API does not answer, or reports a fault of its own; this command continues to wait for ten minutes';
 
 /** A command that waits checks at every so many polls whether a worker is running. */
 const POLLS_PER_CHECK = 8;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 
 const packages = join(import.meta.dir, '..', 'node_modules');
 
-/** How long another process may install, in all and before this one says that it waits. */
-const PATIENCE_MS = 600_000;
+/** How long another process may install before this one says that it waits, and then before it gives up. */
 const SAY_AFTER_MS = 5_000;
+const PATIENCE_MS = 600_000;
 
-const isTaken = (lock: Database, patienceMs: number): boolean => {
+const tryToTake = (lock: Database, patienceMs: number): boolean => {
   try {
     lock.run(`pragma busy_timeout = ${patienceMs}`);
     lock.run('begin exclusive');
@@ -30,9 +30,9 @@ const waitForOthers = (): Database | undefined => {
   try {
     mkdirSync(packages, { recursive: true });
     const lock = new Database(join(packages, '.install-lock'));
-    if (isTaken(lock, SAY_AFTER_MS)) return lock;
+    if (tryToTake(lock, SAY_AFTER_MS)) return lock;
     console.error('Another process is installing the packages of Stimmlage; waiting until it is done …');
-    if (isTaken(lock, PATIENCE_MS)) return lock;
+    if (tryToTake(lock, PATIENCE_MS)) return lock;
     console.error('It has not ended in ten minutes. End it, and start again.');
     process.exit(1);
   } catch {

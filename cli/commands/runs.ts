@@ -106,7 +106,7 @@ export const addRunCommands = (runs: Command, open: Open): void => {
   const readQuery = addCallOptions(list, createQueryOptions(listRuns.query));
   list.action(async (given: Record<string, unknown>, command: Command) => {
     const context = open(command);
-    const answer = await context.ask('listRuns', { query: readQuery(given) });
-    show(context, answer, ({ data, pagination }) => describePage(data, pagination));
+    const { data, pagination } = await context.ask('listRuns', { query: readQuery(given) });
+    show(context, data, (page) => describePage(page, pagination));
   });
 };

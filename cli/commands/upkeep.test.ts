@@ -20,6 +20,7 @@ test('says for which maintenance a run waits, as only one runs at a time', () =>
   const retention = run({ id: 2, kind: 'retention', status: 'running' });
   expect(delayOf(run({}), [run({}), retention])).toBe('retention is running and has to end first');
   expect(delayOf(run({}), [run({})])).toBeNull();
+  expect(delayOf(run({}), [run({ id: 2, kind: 'erasure', status: 'running' })])).toBeNull();
   expect(delayOf(run({ status: 'running' }), [run({ status: 'running' }), retention])).toBeNull();
   expect(delayOf(run({ note: 'X is not available' }), [retention])).toBe('X is not available');
 });

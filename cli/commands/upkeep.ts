@@ -17,7 +17,10 @@ const countsOf = ({ counts }: UpkeepRun): string =>
 
 /** Returns why a run does not go on: its own reason, or the run that it waits for, as only one runs at a time. */
 export const delayOf = (run: UpkeepRun, runs: readonly UpkeepRun[]): string | null => {
-  const other = runs.find(({ id, status }) => id !== run.id && status === 'running');
+  // Erasures are done by the API, beside other maintenance.
+  const other = runs.find(
+    ({ id, kind, status }) => id !== run.id && status === 'running' && kind !== 'erasure',
+  );
   return (
     run.note ?? (run.status === 'pending' && other ? `${other.kind} is running and has to end first` : null)
   );

@@ -18,7 +18,11 @@ export const importReport = z
     expired: count.describe('posts that retention deleted earlier, and that were not stored again'),
     context: count.describe('new parents, quoted and reposted posts'),
     trends: count.describe('trends of the archive'),
-    filtered: z.record(z.string(), count).describe('new posts filtered out, by reason'),
+    filtered: z
+      .record(z.string(), count)
+      .describe(
+        'posts filtered out, by reason; those of erased persons, and those that are no longer on X, are not stored and not `accepted`',
+      ),
     refusedCount: count.describe('lines from which nothing, or not every post, could be imported'),
     refused: z
       .array(z.object({ line: z.number().int(), reason: z.string(), reasons }))

@@ -224,6 +224,6 @@ export const reasonCatalogue = {
   'upkeep.mostly_gone':
     'X says of {found} posts by several accounts that they are gone, as it does when its access or service is limited. They were not deleted. If they are gone, start this check after {until}: it then deletes them.',
   'upkeep.retention_shorter':
-    'Nothing was deleted: this worker has STIMMLAGE_RETENTION_DAYS={value}, but {earlier} days were applied before. If the shorter period is meant, start retention once by hand; otherwise give every worker the same value.',
+    'Nothing was deleted: this worker has STIMMLAGE_RETENTION_DAYS={value}, but {earlier} days were applied before. Give every worker the value that is meant. If that is shorter than {earlier} days, then start retention once by hand.',
   'upkeep.mismatches': 'Some figures do not match their labels',
 } as const satisfies Record<string, string | Plural>;

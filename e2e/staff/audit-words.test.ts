@@ -212,7 +212,7 @@ test('clears the other day if the days are reversed, and refuses a window that i
   await expectSoon(page).toHaveURL(/audit\?from=2026-09-15$/);
   await expectSoon(to).toHaveValue('');
   await from.fill('1900-01-01');
-  await expectSoon(page.getByText('Please choose at most 20000 days.')).toBeVisible();
+  await expectSoon(page.getByText('Please choose at most 20,000 days.')).toBeVisible();
   await from.blur();
   await expectSoon(page).toHaveURL(/audit\?from=2026-09-15$/);
   await expectSoon(from).toHaveValue('2026-09-15');

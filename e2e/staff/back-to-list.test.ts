@@ -11,6 +11,8 @@ const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.ro
 
 test('goes back from a post to its row, where the list was scrolled', async (page) => {
   await openAs(page, 'admin', '/admin/raw-content', 'Raw Content');
+  // All above the list has been loaded, so that nothing moves it later.
+  await page.waitForLoadState('networkidle');
   const card = page.getByRole('article').nth(12);
   await card.focus();
   const before = await scrolled(page);

@@ -124,7 +124,7 @@ describe('the comparison', () => {
   test('refuses a day that makes the window too long, and keeps the other day', async (page) => {
     await open(page, '?ids=migr&to=2026-01-01');
     await page.getByLabel('Posted from').fill('2005-01-01');
-    await expectSoon(page.getByText('Please choose at most 3660 days.')).toBeVisible();
+    await expectSoon(page.getByText('Please choose at most 3,660 days.')).toBeVisible();
     await page.getByLabel('Posted until').focus();
     await expectSoon(page.getByLabel('Posted from')).toHaveValue('');
     await expectSoon(page.getByLabel('Posted until')).toHaveValue('2026-01-01');

@@ -1,6 +1,6 @@
 import type { OpenDays } from '@stimmlage/core/days';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { isWithin, MOST_DAYS, withDay } from './days-in-address';
 
 type End = 'from' | 'to';
@@ -15,14 +15,14 @@ export const useDayWindow = <View extends OpenDays>(
   onView: (view: View) => void,
   most = MOST_DAYS,
 ) => {
-  const { t } = useTranslation();
+  const { t, integer } = useTexts('common');
   const { from, to } = view;
   const [refused, setRefused] = useState<OpenDays & { end: End }>();
   const fieldOf = (end: End) => ({
     value: view[end],
     problem:
       refused?.end === end && refused.from === from && refused.to === to
-        ? t('series.dateSpan', { days: most })
+        ? t('series.dateSpan', { days: integer(most) })
         : undefined,
     onChange: (day: string | undefined): void => {
       const next = withDay(view, { [end]: day });

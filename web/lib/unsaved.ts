@@ -15,8 +15,10 @@ export const lossNow = (): Loss | undefined => [...losses].find(([isChanged]) =>
 export const hasUnsavedChanges = (): boolean =>
   [...losses].some(([isChanged, loss]) => loss !== 'upload' && isChanged());
 
-/** Treats all changes on screen as saved, after the user has agreed to discard the changes. */
-export const discardUnsavedChanges = (): void => losses.clear();
+/** Treats all changes on screen as saved, after the user has agreed to discard the changes. An upload goes on. */
+export const discardUnsavedChanges = (): void => {
+  for (const [isChanged, loss] of losses) if (loss !== 'upload') losses.delete(isChanged);
+};
 
 /**
  * Registers what signing out would lose, whatever screen is shown.

@@ -186,11 +186,12 @@ describe('X faults', () => {
     await fault({ path: '/2/users/*/tweets', times: 1, fault: { kind: 'status', status: 500 } });
     const collecting = harness.collect();
     const said = await until('the run says why it does not go on', async () => {
-      const [run] = await harness.database.client<{ id: number }[]>`
-        select id::int from collection_runs where reason <> '[]' and finished_at is null`;
-      return run && (await progressOf(run.id)).reason;
+      const [run] = await harness.database.client<{ codes: string }[]>`
+        select jsonb_path_query_array(reason, '$[*].code')::text as codes from collection_runs
+        where reason <> '[]' and finished_at is null`;
+      return run?.codes;
     });
-    expect(said).toBe('X is not available (500). This step is retried automatically.');
+    expect(said).toBe('["x.unavailable", "job.repeated"]');
     expect(await progressOf(await collecting)).toMatchObject({
       status: 'completed',
       reason: null,

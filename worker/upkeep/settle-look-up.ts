@@ -72,7 +72,7 @@ const remove = (
   deps.db.transaction(async (tx) => {
     const ids = posts.map(({ id }) => id);
     const { content } = await removeContent(tx, ids, deps.timezone, 'go');
-    await noteGone(tx, ids);
+    if (what === 'deleted') await noteGone(tx, ids);
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 

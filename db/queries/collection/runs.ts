@@ -198,7 +198,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
 export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
-    .set({ status: 'waiting', waitingUntil: until })
+    .set({ status: 'waiting', waitingUntil: until, reason: [] })
     .where(and(eq(collectionRuns.id, id), isActive, eq(collectionRuns.stopRequested, false)))
     .returning({ id: collectionRuns.id });
   return rows.length > 0;

@@ -8,7 +8,7 @@ import { useWaitingText } from './use-waiting-text';
 
 test.each([
   ['en', 'Continues at 23:30.', /Continues on 26 Nov 2026,? (at )?02:00\./],
-  ['de', 'um 23:30 Uhr weiter.', /am 26\.11\.2026, 02:00 Uhr weiter\./],
+  ['de', 'um 23:30 Uhr weiter.', /am 26\. Nov\. 2026, 02:00 Uhr weiter\./],
 ] as const)('includes the date if the wait ends after today (%s)', async (language, today, tomorrow) => {
   const texts = await createI18n(staffTexts, language);
   await texts.loadNamespaces('collection');

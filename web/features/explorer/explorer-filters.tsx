@@ -4,6 +4,7 @@ import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { codeName } from '../../domain/names';
 import { PoliticianFilter } from '../../domain/politician-filter';
+import { isDay } from '../../domain/series/view';
 import { SessionFilter } from '../../domain/session-filter';
 import { useTexts } from '../../i18n/use-texts';
 import { FilterBar } from '../../ui/filter-bar';
@@ -41,11 +42,15 @@ export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) =>
   const known: readonly number[] = minimums;
   const fewest = known.includes(view.minimum) ? known : [...known, view.minimum].toSorted((a, b) => a - b);
   const { nameOf } = useNames();
-  /** Names a chosen row that the table does not have; of a target, only its id is known then. */
-  const unknownName = (key: string): string =>
-    view.rows === 'target'
-      ? t('filters.unknown', { key })
-      : nameOf(view.rows, { key, name: '', partial: [] });
+  /**
+   * Names a chosen row that the table does not have. Of a target, only its id is known then; a period in the address
+   * need not be one.
+   */
+  const unknownName = (key: string): string => {
+    if (view.rows === 'target') return t('filters.unknown', { key });
+    const isPeriod = view.rows === 'week' || view.rows === 'month';
+    return isPeriod && !isDay(key) ? key : nameOf(view.rows, { key, name: '', partial: [] });
+  };
   const isKnown = (key: string): boolean => rows.some(({ value }) => value === key);
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>

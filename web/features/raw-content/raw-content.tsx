@@ -90,6 +90,7 @@ const Cards = ({ items, selection, isOld }: CardsProps) => {
     if (item) void navigate({ to: '/detail/$id', params: { id: item.id } });
   };
   const { list, listProps, rowProps } = useRowKeys<HTMLDivElement, RawContentItem>(
+    'cards',
     items,
     ({ id }) => id,
     open,

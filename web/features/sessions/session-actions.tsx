@@ -79,24 +79,16 @@ interface SessionActionsProps {
 const Publish = ({ session, onView }: Pick<SessionActionsProps, 'session' | 'onView'>) => {
   const { t } = useTranslation('sessions');
   const { mutateAsync: publish } = usePublishSession();
-  if (session.published_at === null) {
-    return (
-      <Button
-        leftSection={<IconWorld size={16} aria-hidden="true" />}
-        onClick={() => onView({ ask: 'publish' })}
-      >
-        {t('action.publish')}
-      </Button>
-    );
-  }
+  const isPublished = session.published_at !== null;
+  const withdraw = () => publish({ params: { id: session.id }, json: { published: false } });
+  // One button for both states, so that it keeps the focus when the state changes.
   return (
     <ActionButton
-      icon={IconWorldOff}
-      act={() => publish({ params: { id: session.id }, json: { published: false } })}
-      done={t('unpublish.done')}
-      failure={t('unpublish.failure')}
+      icon={isPublished ? IconWorldOff : IconWorld}
+      act={isPublished ? withdraw : async () => onView({ ask: 'publish' })}
+      {...(isPublished && { done: t('unpublish.done'), failure: t('unpublish.failure') })}
     >
-      {t('action.unpublish')}
+      {t(isPublished ? 'action.unpublish' : 'action.publish')}
     </ActionButton>
   );
 };

@@ -225,6 +225,6 @@ export const reasons: ReasonTexts = {
   'upkeep.mostly_gone':
     'X meldet {found} Beiträge mehrerer Konten als gelöscht. Das geschieht auch bei einer Störung oder ohne Zugriff. Sie wurden nicht gelöscht. Trifft es zu, starten Sie diesen Abgleich nach {until}: Dann werden sie gelöscht.',
   'upkeep.retention_shorter':
-    'Es wurde nichts gelöscht: Dieser Worker hat STIMMLAGE_RETENTION_DAYS={value}, bisher galten {earlier} Tage. Ist die kürzere Frist gewollt, starten Sie die Löschung alter Beiträge einmal von Hand; sonst geben Sie jedem Worker denselben Wert.',
+    'Es wurde nichts gelöscht: Dieser Worker hat STIMMLAGE_RETENTION_DAYS={value}, bisher galten {earlier} Tage. Geben Sie jedem Worker den gewollten Wert. Ist er kürzer als {earlier} Tage, starten Sie danach die Löschung alter Beiträge einmal von Hand.',
   'upkeep.mismatches': 'Zahlen stimmen nicht mit den Einordnungen überein',
 };

@@ -256,7 +256,7 @@ export default {
     },
     upload: {
       title: 'Während des Hochladens verlassen?',
-      text: 'Ein Archiv wird noch hochgeladen. Das bricht dabei ab. Wählen Sie dieselbe Datei später noch einmal, geht es dort weiter.',
+      text: 'Ein Archiv wird noch hochgeladen. Wenn Sie jetzt gehen, bricht das Hochladen ab. Wählen Sie dieselbe Datei später noch einmal, geht es dort weiter.',
     },
     leave: 'Verlassen',
   },

@@ -32,7 +32,7 @@ export default {
   forAllHint: 'Alle, deren Rolle die Seite erlaubt, finden sie; ändern können sie Sie und Admins',
   noOwner: 'Das Konto, dem sie gehörte, wurde gelöscht; sie bleibt geteilt',
   asStart: 'Als Startseite öffnen',
-  asStartHint: 'Nach dem Anmelden und beim Klick auf den Namen der Website; nur für Sie',
+  asStartHint: 'Nach dem Anmelden, unter der Adresse der Website und beim Klick auf ihren Namen; nur für Sie',
   saved: 'Die Ansicht wurde gespeichert.',
   changed: 'Die Ansicht wurde geändert.',
   meanwhile:

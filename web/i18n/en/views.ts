@@ -30,7 +30,7 @@ export default {
   forAllHint: 'All staff who may see the screen find it; you and admins can change it',
   noOwner: 'Its owner was deleted, so it stays shared',
   asStart: 'Open as start screen',
-  asStartHint: 'After signing in, and by a click on the name of the site; only for you',
+  asStartHint: 'After signing in, at the address of the site, and by a click on its name; only for you',
   saved: 'View saved.',
   changed: 'View changed.',
   meanwhile:

@@ -126,6 +126,7 @@ export const DataTable = <Row,>({
     if (row !== undefined) onOpen?.(row);
   };
   const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement, Row>(
+    label,
     rows,
     rowKey,
     onOpen && openAt,

@@ -108,12 +108,14 @@ interface Focused {
  * Anywhere on the screen, `j` and `k` move focus to the next and previous row, and `o` opens the current row.
  * If the focused row moves, the row keeps focus; if the focused row disappears, the row now at its position
  * receives focus. When the user comes back to the list, the row that last had focus receives it.
+ * @param label the name of the list on its screen.
  * @param rows the rows of one page, whose elements are the children of `list`.
  * @param open called with the index of the row to open.
  * @param selection makes rows selectable: `x` selects the current row, Shift with an arrow key extends a
  * range, and Escape clears the selection.
  */
 export const useRowKeys = <List extends HTMLElement, Row>(
+  label: string,
   rows: readonly Row[] | undefined,
   rowKey: (row: Row) => string | number,
   open: ((index: number) => void) | undefined,
@@ -124,10 +126,15 @@ export const useRowKeys = <List extends HTMLElement, Row>(
   const [current, setCurrent] = useState(0);
   const count = rows?.length ?? 0;
   const rememberRow = useLastRow({
+    list: label,
     count,
     keyOf: (index) => String(rows?.slice(index, index + 1).map(rowKey)),
-    // Where the list is scrolled to is up to the router.
-    focus: (index) => list.current && focusRow(list.current, index, { preventScroll: true }),
+    focus: (index) => {
+      if (list.current === null) return;
+      focusRow(list.current, index, { preventScroll: true });
+      // The router scrolls to where the list was, but only once: rows that are loaded again may come later.
+      list.current.children.item(index)?.scrollIntoView({ block: 'nearest' });
+    },
   });
   const stop = Math.min(current, Math.max(count - 1, 0));
 
