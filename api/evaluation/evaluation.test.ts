@@ -218,9 +218,11 @@ describe('an evaluation against corrections', () => {
     );
     for (let index = 0; index < 40; index += 1) await correct(index + 1, one(index % 5));
     const { agreement } = (await (await api.call('GET', '/public/overview')).json()) as {
-      agreement: { kappa: number; n: number };
+      agreement: { kappa: number; n: number; interval: number[] };
     };
     const { kappa, n } = await machines.evaluate();
-    expect(agreement).toEqual({ kappa: Math.round((kappa ?? 2) * 1000) / 1000, n });
+    expect(agreement).toMatchObject({ kappa: Math.round((kappa ?? 2) * 1000) / 1000, n });
+    const [low = 2, high = -2] = agreement.interval;
+    expect([low < agreement.kappa, high > agreement.kappa]).toEqual([true, true]);
   });
 });

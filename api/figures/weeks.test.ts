@@ -107,26 +107,73 @@ test('compares the weeks of a session using only its labels', async () => {
 });
 
 describe('weeks in which settings of collection changed', () => {
-  const changed = (what: object, at: string) => ({ what, at });
   const inWeek = '2026-11-13T08:00:00Z';
-  test.each([
-    ['the filter', changed({ filter: { from: {}, to: {} } }, inWeek), 'incomplete'],
-    ['the replies per post', changed({ repliesPerPost: { from: 0, to: 20 } }, inWeek), 'incomplete'],
-    ['the budgets', changed({ budgets: { from: {}, to: {} } }, inWeek), null],
-    ['the filter, before them', changed({ filter: { from: {}, to: {} } }, '2026-11-05T08:00:00Z'), null],
+  const before = '2026-11-05T08:00:00Z';
+  const today = NOW.toISOString();
+  const filter = { filter: { from: {}, to: {} } };
+  interface Case {
+    /** When a setting was changed, and which. */
+    changes?: readonly (readonly [at: string, what: object])[];
+    /** When runs were created, and how many replies they read per post. */
+    runs?: readonly (readonly [at: string, replies: number])[];
+    doubt: 'incomplete' | null;
+  }
+  test.each<[string, Case]>([
+    ['the filter', { changes: [[inWeek, filter]], doubt: 'incomplete' }],
+    ['the filter, before them', { changes: [[before, filter]], doubt: null }],
+    ['the filter, after the last of their posts were read', { changes: [[today, filter]], doubt: null }],
     [
-      'the replies per post, today',
-      changed({ repliesPerPost: { from: 0, to: 20 } }, NOW.toISOString()),
-      null,
+      'the filter, after them but before the last of their posts were read',
+      {
+        changes: [['2026-11-20T01:00:00Z', filter]],
+        runs: [['2026-11-20T02:00:00Z', 20]],
+        doubt: 'incomplete',
+      },
     ],
-  ] as const)('are compared only if no figure depends on it: %s', async (_, { what, at }, doubt) => {
+    ['the budgets', { changes: [[inWeek, { budgets: { from: {}, to: {} } }]], doubt: null }],
+    [
+      'the replies per post',
+      {
+        runs: [
+          ['2026-11-12T02:00:00Z', 0],
+          [inWeek, 20],
+        ],
+        doubt: 'incomplete',
+      },
+    ],
+    [
+      'the replies per post, in the run that read their last posts',
+      {
+        runs: [
+          [inWeek, 20],
+          ['2026-11-20T02:00:00Z', 0],
+        ],
+        doubt: 'incomplete',
+      },
+    ],
+    [
+      'the replies per post, before them',
+      {
+        runs: [
+          [before, 0],
+          [inWeek, 20],
+        ],
+        doubt: null,
+      },
+    ],
+  ])('are compared only if no figure depends on it: %s', async (_, { changes = [], runs = [], doubt }) => {
     await using other = await startApi({ now: () => NOW });
     await seedDay(other.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
     await seedDay(other.database, 101, { day: '2026-11-19', category: 'econ', n: 110 });
     const { client } = other.database;
-    await client`
-      insert into audit_log (user_name, action, object_type, detail, at)
-      values ('admin', 'config.update', 'settings', ${JSON.stringify(what)}::text::jsonb, ${at})`;
+    for (const [at, what] of changes)
+      await client`
+        insert into audit_log (user_name, action, object_type, detail, at)
+        values ('admin', 'config.update', 'settings', ${JSON.stringify(what)}::text::jsonb, ${at})`;
+    for (const [at, replies] of runs)
+      await client`
+        insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, created_at)
+        values ('normal', 'schedule', 'completed', 10, ${replies}, ${at})`;
     const doubts = async () => {
       other.deps.snapshots.empty();
       const read = async (path: string) => (await other.call('GET', path, { as: 'analyst' })).json();
@@ -140,9 +187,9 @@ describe('weeks in which settings of collection changed', () => {
       ];
     };
     expect(await doubts()).toEqual([doubt, doubt, doubt, doubt]);
-    if (!('filter' in what)) return;
+    if (changes.length === 0) return;
     await client`
-      insert into upkeep_runs (kind, status, created_at) values ('refilter', 'completed', '2026-11-14T08:00:00Z')`;
+      insert into upkeep_runs (kind, status, created_at) values ('refilter', 'completed', '2026-11-20T05:00:00Z')`;
     expect(await doubts()).toEqual([null, null, null, null]);
   });
 });

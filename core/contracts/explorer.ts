@@ -94,7 +94,7 @@ export const explorerCell = z
       .nullable()
       .optional()
       .describe(
-        'with `change` and `difference`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, or models or codebooks differ, `chance` chance may explain it',
+        'with `change` and `difference`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, or models, codebooks, the filter or the replies per post differ, `chance` chance may explain it',
       ),
   })
   .meta({ id: 'ExplorerCell' });

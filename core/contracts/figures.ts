@@ -18,7 +18,7 @@ const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
   .describe(
-    'few: too few to say anything; incomplete: not all was collected, or not of the same targets in both, or models or codebooks differ; chance: a rise or fall that chance may explain; null: direction holds',
+    'few: too few to say anything; incomplete: not all was collected, or not of the same targets in both, or models, codebooks, the filter or the replies per post differ; chance: a rise or fall that chance may explain; null: direction holds',
   );
 const isNotable = z.boolean().describe('a rise or a fall that is neither small nor in doubt');
 

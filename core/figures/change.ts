@@ -2,7 +2,8 @@ import { limits } from '../limits';
 
 /**
  * Why a change is in doubt. `few`: at least one of the two periods has too few statements. `incomplete`: at
- * least one of the two periods was not collected completely, or the targets, models or codebooks differ. `chance`: a difference of
+ * least one of the two periods was not collected completely, or the targets, models or codebooks,
+ * the filter or the number of replies per post differ. `chance`: a difference of
  * this size often occurs by chance.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;

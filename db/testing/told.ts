@@ -109,7 +109,10 @@ export const toldTotalChange = (change: Change, count: number, within: Within) =
  */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
-    ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
+    ? {
+        ...{ before, now, relative: null, direction: 'steady' as const, isNotable: false },
+        doubt: change.doubt === 'chance' ? null : change.doubt,
+      }
     : change;
 
 /**

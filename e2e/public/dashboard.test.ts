@@ -102,7 +102,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(0)).toContainText('Foreign Policy');
     await expectSoon(changes.nth(1)).toContainText('from 100 to 134 statements');
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'in the last 7 days, bureaucracy had the largest percentage rise of frequent issues',
+      'largest percentage rise of frequent issues in 7 days: bureaucracy',
     );
     await expectSoon(section(page, 'Public Sentiment')).toContainText(
       'agreement with people, all models: κ 0.71 (95% interval 0.60 to 0.82, 120 statements checked)',

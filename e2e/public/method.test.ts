@@ -76,7 +76,7 @@ describe('the method page with data', () => {
     await page.goto('/method');
     await expectSoon(collected).toContainText('posts by the watched accounts, replies to them, and');
     await expectSoon(collected).toContainText(
-      'at most the 10 newest posts of an account and the 20 newest replies to a post',
+      'at most the 10 newest posts of each account, hashtag or keyword, and up to 20 of the newest replies to a post',
     );
     await changeAnswer<object>(page, calls.about, (answer) => ({ ...answer, repliesPerPost: 0 }));
     await page.goto('/method');

@@ -236,7 +236,7 @@ describe('the page with an old archive and hostile names', () => {
     await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
       '% are rated 4 or 5',
     );
-    await expectSoon(headline(page)).not.toContainText('nothing is rising');
+    await expectSoon(headline(page)).not.toContainText('nothing rose markedly');
     await expectSoon(
       page.getByText('Too few statements to compare the weeks.', { exact: true }),
     ).toBeVisible();

@@ -160,7 +160,8 @@ export const restore = async (
 ): Promise<Restored> => {
   const { STIMMLAGE_DATA_DIR: dataDir } = config;
   assertTaken(file, config.DATABASE_URL);
-  say('Reading the backup to its end, to check it …');
+  // As with `backup`, only a person at a terminal is told.
+  if (process.stderr.isTTY) say('Reading the backup to its end, to check it …');
   const backup = await prove(file, config, unverified);
   if (!backup.isVerified) say('Warning: whether somebody changed this backup is not known.');
   const manifest = await readManifest(backup);

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { fitted, nameLines, textWidth, wrap } from './wrap';
 
 test('breaks lines between words, within the maximum width', () => {
-  const text = 'Mehr als sechs von zehn Äußerungen sind kritisch. Das häufigste Thema ist Migration.';
+  const text = 'Mehr als sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration.';
   const lines = wrap(text, 12, 9);
   expect(lines.join(' ')).toBe(text);
   for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(12);

@@ -100,28 +100,36 @@ export const checkOverview = async (subject: Subject, { window }: Questions): Pr
     session: 0,
     ...(window.days === undefined ? { from: null, to: null } : lastDays(subject, window.days)),
   };
-  const { topIssues, ...found } = await ask(subject, overview, { days: window.days });
+  const { topIssues, agreement, ...found } = await ask(subject, overview, { days: window.days });
+  // The interval is computed from kappa and n, as everywhere.
+  const agreed = agreement && { kappa: agreement.kappa, n: agreement.n };
   const issues = await recountIssues(subject, span);
   const { complaints, praise, neutral } = await recount.split(span);
   const split = [complaints, praise, neutral].map(Number);
   const isSplitTold = split.every((n) => told(n) !== null);
   const { total: change } = await recountWeeks(subject);
   const total = split.reduce((sum, n) => sum + n, 0);
-  expectFigures('overview', found, {
-    totalDiscussions: told(total),
-    keyIssues: issues.length,
-    averageUrgency:
-      Number(complaints) < 10 || told(total - Number(complaints)) === null ? 0 : await recount.urgency(span),
-    hotTopics: 0,
-    sentimentBreakdown: isSplitTold
-      ? { concerns: complaints, support: praise, neutral }
-      : { concerns: null, support: null, neutral: null },
-    change: toldTotalChange(change, total, weeksWithin(subject, span)),
-    recentTrends: [],
-    trendsFetchedAt: null,
-    lastUpdated: null,
-    agreement: await recountAgreement(subject),
-  });
+  expectFigures(
+    'overview',
+    { ...found, agreement: agreed },
+    {
+      totalDiscussions: told(total),
+      keyIssues: issues.length,
+      averageUrgency:
+        Number(complaints) < 10 || told(total - Number(complaints)) === null
+          ? 0
+          : await recount.urgency(span),
+      hotTopics: 0,
+      sentimentBreakdown: isSplitTold
+        ? { concerns: complaints, support: praise, neutral }
+        : { concerns: null, support: null, neutral: null },
+      change: toldTotalChange(change, total, weeksWithin(subject, span)),
+      recentTrends: [],
+      trendsFetchedAt: null,
+      lastUpdated: null,
+      agreement: await recountAgreement(subject),
+    },
+  );
   expectFigures(
     'top issues',
     topIssues.map(({ displayName: _, ...issue }) => issue),

@@ -58,9 +58,9 @@ export const listChangesByDay = (
   );
 
 /**
- * Whether a change of settings between two days makes the figures for the days before it differ from those after
- * it: a change of the number of replies per post, or of the filter, unless the filter has been applied to all
- * stored posts since then.
+ * Whether a change of settings makes the figures for some of the given days differ from those for the others: of the
+ * number of replies per post, by which runs differ, or of the filter, unless it has been applied to all stored posts
+ * since then. The last days are read by the first run after them, so changes before that run count.
  */
 export const hasCollectionChanged = async (
   db: Queryable,
@@ -70,18 +70,28 @@ export const hasCollectionChanged = async (
   const rows = await rowsOf(
     db,
     sql`
-      select from audit_log changed
-      where at >= (${from}::date)::timestamp at time zone ${timezone}
-        and at < (${to}::date + 1)::timestamp at time zone ${timezone}
-        and action = 'config.update'
-        and (
-          detail ? 'repliesPerPost'
-          or detail ? 'filter' and not exists (
-            select from upkeep_runs
-            where kind = 'refilter' and status = 'completed' and created_at >= changed.at
-          )
-        )
-      limit 1`,
+      with days as (
+        select (${from}::date)::timestamp at time zone ${timezone} as begun,
+          (${to}::date + 1)::timestamp at time zone ${timezone} as over
+      ), span as (
+        select begun, coalesce(
+          (select min(created_at) from collection_runs where mode = 'normal' and created_at >= over), over
+        ) as read
+        from days
+      )
+      select from span
+      where (
+          select count(distinct replies_per_post) from collection_runs
+          where mode = 'normal' and created_at >= begun and created_at <= read
+        ) > 1
+        or exists (
+          select from audit_log changed
+          where at >= begun and at < read and action = 'config.update' and detail ? 'filter'
+            and not exists (
+              select from upkeep_runs
+              where kind = 'refilter' and status = 'completed' and created_at >= changed.at
+            )
+        )`,
   );
   return rows.length > 0;
 };

@@ -23,9 +23,7 @@ export const About = () => {
           </p>
           <div>
             <h3 className={classes.heading}>{t('about.howTitle')}</h3>
-            <p>
-              {t(data?.repliesPerPost === 0 ? 'about.howWithoutReplies' : 'about.how', { count: watched })}
-            </p>
+            <p>{t('about.how', { count: watched })}</p>
             {data !== undefined && models !== null && (
               <p className={classes.detail}>
                 {t(data.sandbox ? 'about.codedSandbox' : 'about.coded', {

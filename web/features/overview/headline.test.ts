@@ -87,7 +87,7 @@ describe('the English headline', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten statements are critical. Migration comes up most; in the last 7 days, bureaucracy had the largest percentage rise of frequent issues.',
+      'Six in ten statements are critical. Migration comes up most; largest percentage rise of frequent issues in 7 days: bureaucracy.',
     );
   });
 
@@ -98,13 +98,13 @@ describe('the English headline', () => {
 
   test('combines both clauses if the most frequent issue is also rising fastest', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Migration comes up most and, in the last 7 days, also had the largest percentage rise of frequent issues.',
+      'Most statements and largest percentage rise of frequent issues in 7 days: migration.',
     );
   });
 
   test('says so if no issue is rising', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
-      'The economy comes up most; in the last 7 days, nothing rose markedly.',
+      'The economy comes up most; nothing rose markedly in 7 days.',
     );
   });
 
@@ -115,7 +115,7 @@ describe('the English headline', () => {
       ['tech', 100],
     ]);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration and security come up most; in the last 7 days, nothing rose markedly.',
+      'Migration and security come up most; nothing rose markedly in 7 days.',
     );
     const three = overview(1000, 600, [
       ['migr', 300],
@@ -123,7 +123,7 @@ describe('the English headline', () => {
       ['tech', 300, [50, 90]],
     ]);
     expect(headlineOf(three, en)).toEndWith(
-      'No single issue comes up most; in the last 7 days, technology had the largest percentage rise of frequent issues.',
+      'No single issue comes up most; largest percentage rise of frequent issues in 7 days: technology.',
     );
   });
 
@@ -135,17 +135,17 @@ describe('the English headline', () => {
     ];
     const two = overview(1000, 600, counts);
     expect(headlineOf(two, en)).toEndWith(
-      'Migration comes up most; in the last 7 days, security and technology had the largest percentage rise of frequent issues.',
+      'Migration comes up most; largest percentage rise of frequent issues in 7 days: security and technology.',
     );
     expect(headlineOf(two, de)).toEndWith(
-      'Das häufigste Thema ist Migration; von den häufigen nahmen in den letzten 7 Tagen Sicherheit und Technologie prozentual am stärksten zu.',
+      'Am häufigsten: Migration; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: Sicherheit und Technologie.',
     );
     const three = overview(1000, 600, [...counts, ['env', 90, [35, 70]]]);
     expect(headlineOf(three, en)).toEndWith(
-      'Migration comes up most; in the last 7 days, 3 issues shared the largest percentage rise of frequent issues.',
+      'Migration comes up most; largest percentage rise of frequent issues in 7 days: 3 issues, all equal.',
     );
     expect(headlineOf(three, de)).toEndWith(
-      'Das häufigste Thema ist Migration; von den häufigen nahmen in den letzten 7 Tagen 3 prozentual gleich stark und am stärksten zu.',
+      'Am häufigsten: Migration; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: 3 Themen in gleichem Maß.',
     );
   });
 
@@ -155,7 +155,7 @@ describe('the English headline', () => {
       ['sec', 200, [50, 100]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Migration comes up most; in the last 7 days, migration and security had the largest percentage rise of frequent issues.',
+      'Migration comes up most; largest percentage rise of frequent issues in 7 days: migration and security.',
     );
   });
 
@@ -165,7 +165,7 @@ describe('the English headline', () => {
       ['freedom', 200, [50, 90]],
     ]);
     expect(headlineOf(figures, en)).toEndWith(
-      'Social issues come up most; in the last 7 days, civil rights had the largest percentage rise of frequent issues.',
+      'Social issues come up most; largest percentage rise of frequent issues in 7 days: civil rights.',
     );
   });
 
@@ -225,7 +225,7 @@ describe('rises that the figures cannot exclude', () => {
     const figures = overview(1000, 600, counts);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. The economy comes up most.');
     expect(headlineOf(figures, de)).toBe(
-      'Sechs von zehn Äußerungen sind kritisch. Das häufigste Thema ist Wirtschaft.',
+      'Sechs von zehn Äußerungen sind kritisch. Am häufigsten: Wirtschaft.',
     );
   });
 
@@ -238,11 +238,9 @@ describe('rises that the figures cannot exclude', () => {
   const withheld = { change: null, doubt: null, isNotable: false, trend: 'stable' } as const;
 
   test('are excluded if an issue has too few recent statements for a marked rise, or may have risen by chance', () => {
-    expect(headlineOf(steady, en)).toEndWith(
-      'The economy comes up most; in the last 7 days, nothing rose markedly.',
-    );
+    expect(headlineOf(steady, en)).toEndWith('The economy comes up most; nothing rose markedly in 7 days.');
     expect(headlineOf(steady, de)).toEndWith(
-      'Das häufigste Thema ist Wirtschaft; in den letzten 7 Tagen nahm nichts deutlich zu.',
+      'Am häufigsten: Wirtschaft; in 7 Tagen nahm nichts deutlich zu.',
     );
   });
 
@@ -262,7 +260,7 @@ describe('rises that the figures cannot exclude', () => {
     ]);
     const change = { ...figures.change, ...{ before: null, now: null, relative: null, doubt: null } };
     expect(headlineOf({ ...figures, change }, en)).toEndWith(
-      'in the last 7 days, migration had the largest percentage rise of frequent issues.',
+      'largest percentage rise of frequent issues in 7 days: migration.',
     );
   });
 
@@ -270,7 +268,7 @@ describe('rises that the figures cannot exclude', () => {
     const change = compareCounts(660, 690);
     expect(headlineOf({ ...steady, change }, en)).toEndWith('The economy comes up most.');
     expect(headlineOf({ ...steady, change: compareCounts(660, 689) }, en)).toEndWith(
-      'nothing rose markedly.',
+      'nothing rose markedly in 7 days.',
     );
   });
 });
@@ -282,23 +280,23 @@ describe('the German headline', () => {
       ['bureau', 300, [50, 90]],
     ]);
     expect(headlineOf(figures, de)).toBe(
-      'Fast sechs von zehn Äußerungen sind kritisch. Das häufigste Thema ist Migration; von den häufigen nahm in den letzten 7 Tagen Bürokratie prozentual am stärksten zu.',
+      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: Bürokratie.',
     );
   });
 
   test('varies the sentence if the leading issue is also rising fastest, if none is rising, or if two are tied', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
-      'Eine von zehn Äußerungen ist kritisch. Das häufigste Thema sind Bürgerrechte; von den häufigen nahm es in den letzten 7 Tagen auch prozentual am stärksten zu.',
+      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus in 7 Tagen bei häufigen Themen, in Prozent: Bürgerrechte.',
     );
     expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
-      'Mehr als die Hälfte der Äußerungen ist kritisch. Das häufigste Thema ist Soziales; in den letzten 7 Tagen nahm nichts deutlich zu.',
+      'Mehr als die Hälfte der Äußerungen ist kritisch. Am häufigsten: Soziales; in 7 Tagen nahm nichts deutlich zu.',
     );
     const tie = overview(1000, 980, [
       ['migr', 300],
       ['waste', 300],
     ]);
     expect(headlineOf(tie, de)).toBe(
-      'Fast alle Äußerungen sind kritisch. Die häufigsten Themen sind Migration und Umgang mit Steuergeld; in den letzten 7 Tagen nahm nichts deutlich zu.',
+      'Fast alle Äußerungen sind kritisch. Am häufigsten: Migration und Umgang mit Steuergeld; in 7 Tagen nahm nichts deutlich zu.',
     );
   });
 

@@ -86,8 +86,8 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   const riser = t(`headline.issue.${first}`);
   if (second === undefined) {
     return leaders.length === 1 && leaders[0] === first
-      ? t('headline.leaderRises', { lead })
-      : t('headline.rises', { lead, riser, count: numberOfIssue(first, t) });
+      ? t('headline.leaderRises', { leader: riser })
+      : t('headline.rises', { lead, riser });
   }
   return risers.length > 2
     ? t('headline.riseTogether', { lead, count: risers.length })

@@ -8,9 +8,9 @@ export default {
   error: 'Die Angaben zu dieser Installation konnten nicht geladen werden.',
   collected: {
     title: 'Was abgerufen wird',
-    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Ein Abruf liest je Konto höchstens die {{posts}} neuesten Beiträge und je Beitrag die {{replies}} neuesten Antworten; viel diskutierte Beiträge sind deshalb nicht vollständig erfasst. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Ein Abruf liest je Konto, Hashtag oder Stichwort höchstens die {{posts}} neuesten Beiträge und je Beitrag höchstens {{replies}} der neuesten Antworten; viel diskutierte Beiträge sind deshalb nicht vollständig erfasst. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     textWithoutReplies:
-      'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern, je Abruf höchstens die {{posts}} neuesten Beiträge eines Kontos. Antworten an diese Konten werden derzeit nicht abgerufen. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+      'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern, je Abruf höchstens die {{posts}} neuesten Beiträge eines Kontos, Hashtags oder Stichworts. Antworten an diese Konten werden derzeit nicht abgerufen. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
     aside: 'Aussortiert, also gespeichert, aber weder eingeordnet noch gezählt werden:',
     asides: {
       repost: 'Reposts',

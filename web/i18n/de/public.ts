@@ -74,19 +74,17 @@ export default {
       nine: 'neun',
     },
     plurals: 'env freedom',
-    leads_one: 'das häufigste Thema ist {{leader}}',
-    leads_other: 'das häufigste Thema sind {{leader}}',
-    level: 'die häufigsten Themen sind {{first}} und {{second}}',
+    leads_one: 'am häufigsten: {{leader}}',
+    leads_other: 'am häufigsten: {{leader}}',
+    level: 'am häufigsten: {{first}} und {{second}}',
     noLeader: 'kein Thema sticht heraus',
-    rises_one: '{{lead}}; von den häufigen nahm in den letzten 7 Tagen {{riser}} prozentual am stärksten zu',
-    rises_other:
-      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{riser}} prozentual am stärksten zu',
-    riseAlike:
-      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{first}} und {{second}} prozentual am stärksten zu',
+    rises: '{{lead}}; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: {{riser}}',
+    riseAlike: '{{lead}}; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: {{first}} und {{second}}',
     riseTogether:
-      '{{lead}}; von den häufigen nahmen in den letzten 7 Tagen {{count}} prozentual gleich stark und am stärksten zu',
-    leaderRises: '{{lead}}; von den häufigen nahm es in den letzten 7 Tagen auch prozentual am stärksten zu',
-    steady: '{{lead}}; in den letzten 7 Tagen nahm nichts deutlich zu',
+      '{{lead}}; größtes Plus in 7 Tagen bei häufigen Themen, in Prozent: {{count}} Themen in gleichem Maß',
+    leaderRises:
+      'am häufigsten und mit dem größten Plus in 7 Tagen bei häufigen Themen, in Prozent: {{leader}}',
+    steady: '{{lead}}; in 7 Tagen nahm nichts deutlich zu',
     issue: {
       gov: 'Regierungsarbeit',
       foreign: 'Außenpolitik',
@@ -248,11 +246,7 @@ export default {
     howTitle: 'So funktioniert es',
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
-    how: 'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
-    howWithoutReplies_zero:
-      'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
-    howWithoutReplies:
-      'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
+    how: 'Für beobachtete Konten und Suchbegriffe ({{count}}) werden öffentliche Beiträge auf X abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
     codedSandbox: 'Diese Sandbox nutzt statt eines KI-Modells eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',

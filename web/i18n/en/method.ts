@@ -6,9 +6,9 @@ export default {
   error: 'Information about this installation could not be loaded.',
   collected: {
     title: 'What is collected',
-    text: 'Public posts on X, through its official API: posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords. A run reads at most the {{posts}} newest posts of an account and the {{replies}} newest replies to a post, so posts that are discussed a lot are not counted in full. Protected accounts and direct messages are not read.',
+    text: 'Public posts on X, through its official API: posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords. A run reads at most the {{posts}} newest posts of each account, hashtag or keyword, and up to {{replies}} of the newest replies to a post, so posts that are discussed a lot are not counted in full. Protected accounts and direct messages are not read.',
     textWithoutReplies:
-      'Public posts on X, through its official API: posts by the watched accounts, and posts containing the watched hashtags and keywords, at most the {{posts}} newest posts of an account in each run. At present, no replies to these accounts are collected. Protected accounts and direct messages are not read.',
+      'Public posts on X, through its official API: posts by the watched accounts, and posts containing the watched hashtags and keywords, at most the {{posts}} newest posts of each account, hashtag or keyword in each run. At present, no replies to these accounts are collected. Protected accounts and direct messages are not read.',
     aside: 'Filtered out, that is stored but neither classified nor counted:',
     asides: {
       repost: 'reposts',

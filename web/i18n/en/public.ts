@@ -77,14 +77,12 @@ export default {
     leads_other: '{{leader}} come up most',
     level: '{{first}} and {{second}} come up most',
     noLeader: 'no single issue comes up most',
-    rises_one: '{{lead}}; in the last 7 days, {{riser}} had the largest percentage rise of frequent issues',
-    rises_other: '{{lead}}; in the last 7 days, {{riser}} had the largest percentage rise of frequent issues',
-    riseAlike:
-      '{{lead}}; in the last 7 days, {{first}} and {{second}} had the largest percentage rise of frequent issues',
+    rises: '{{lead}}; largest percentage rise of frequent issues in 7 days: {{riser}}',
+    riseAlike: '{{lead}}; largest percentage rise of frequent issues in 7 days: {{first}} and {{second}}',
     riseTogether:
-      '{{lead}}; in the last 7 days, {{count}} issues shared the largest percentage rise of frequent issues',
-    leaderRises: '{{lead}} and, in the last 7 days, also had the largest percentage rise of frequent issues',
-    steady: '{{lead}}; in the last 7 days, nothing rose markedly',
+      '{{lead}}; largest percentage rise of frequent issues in 7 days: {{count}} issues, all equal',
+    leaderRises: 'most statements and largest percentage rise of frequent issues in 7 days: {{leader}}',
+    steady: '{{lead}}; nothing rose markedly in 7 days',
     issue: {
       gov: 'governance',
       foreign: 'foreign policy',
@@ -243,11 +241,7 @@ export default {
     howTitle: 'How It Works',
     how_zero:
       'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
-    how: 'Public posts on X are collected for watched accounts and search terms ({{count}}); for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
-    howWithoutReplies_zero:
-      'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
-    howWithoutReplies:
-      'Public posts on X are collected for watched accounts and search terms ({{count}}). Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
+    how: 'Public posts on X are collected for watched accounts and search terms ({{count}}). Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     coded: 'Classified by {{model}}, codebook {{version}}.',
     codedSandbox: 'This sandbox uses a word list: codebook {{version}}.',
     limitsTitle: 'What it cannot say',

@@ -36,7 +36,7 @@ export default {
   },
   models: {
     title: 'AI by model',
-    entries: 'Bookings',
+    entries: 'Entries',
     in: 'Input tokens',
     out: 'Output tokens',
   },
