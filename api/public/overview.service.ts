@@ -1,6 +1,7 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { overview } from '@stimmlage/core/contracts/public';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { estimateKappa, FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { crossTabulate, marginalTotals } from '@stimmlage/core/evaluation/table';
 import { toldCount } from '@stimmlage/core/figures/public-cells';
@@ -14,6 +15,12 @@ import { countStatements } from '../figures/stats';
 import { lastDays } from '../figures/windows';
 import { countHotTopics, recentTrends } from '../trends/recent-trends';
 import { readIssues, splitBySentiment } from './issues.service';
+
+/** The age in days up to which the number of hot topics is told, because the numbers next to it are of a period. */
+const MOST_DAYS = 2;
+
+const isOutdated = (fetchedAt: Date | undefined, now: Date): boolean =>
+  fetchedAt !== undefined && now.getTime() - fetchedAt.getTime() > MOST_DAYS * MILLISECONDS_PER_DAY;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -51,7 +58,7 @@ export const getOverview = async (
       totals.filter((group) => group.complaintType === 'COMPLAINT'),
       totals,
     ),
-    hotTopics: countHotTopics(trends.rows),
+    hotTopics: isOutdated(trends.fetch?.fetchedAt, now()) ? null : countHotTopics(trends.rows),
     sentimentBreakdown: toldSplit(splitBySentiment(totals)),
     topIssues: issues,
     change,

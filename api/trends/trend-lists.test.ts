@@ -95,6 +95,11 @@ test('says of trends without a rating when they were fetched, and counts none of
   // Asks for another window each time, because an answer is cached until the announcement of a change arrives.
   const readOverview = async () => overview.response.parse(await ask(`/public/overview?days=${days++}`, own));
   expect(await readOverview()).toMatchObject({ hotTopics: 0, trendsFetchedAt: null });
+  const old = { name: '#Rente', posts: null, relevance: 9, category: 'other' } as const;
+  await seedTrends(own.database, [old], new Date(NOW.getTime() - 49 * 3_600_000));
+  // The numbers next to it are of the last days.
+  expect(await readOverview()).toMatchObject({ hotTopics: null, recentTrends: [{ name: '#Rente' }] });
+  await own.database.client`truncate trends, trend_fetches`;
   await own.database.db.transaction((tx) =>
     storeArchivedTrends(tx, [
       {

@@ -130,7 +130,7 @@ export const overview = endpoint.get('/public/overview', {
     hotTopics: count
       .nullable()
       .describe(
-        `trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if one has not been analysed`,
+        `trends of the last fetch with relevance ${limits.hotTopicRelevance} or more; null if one has not been analysed, or if they were fetched more than two days ago`,
       ),
     sentimentBreakdown: publicSplit,
     topIssues: z

@@ -105,7 +105,7 @@ describe('the landing page in English', () => {
       'largest percentage rise of frequent issues in 7 days: bureaucracy',
     );
     await expectSoon(section(page, 'Public Sentiment')).toContainText(
-      'agreement with people, all models: κ 0.71 (95% interval 0.60 to 0.82, 120 statements checked)',
+      'agreement with people, all models: κ 0.71 (0.60 to 0.82; 120 checked)',
     );
   });
 

@@ -12,7 +12,7 @@ const away = {
   json: { message: 'Away', error: 'database.unavailable', requestId: '4f1c' },
 };
 
-const nothingChanged = 'No issue with enough statements changed markedly.';
+const nothingChanged = 'No issue shown with enough statements changed markedly.';
 
 describe('the changes on the public page', () => {
   const { test } = useSite(seedFull);

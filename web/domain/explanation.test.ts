@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n';
 import { publicTexts } from '../i18n/public-texts';
-import { figureNames, useFigureTexts } from './explanation';
+import { useFigureTexts } from './explanation';
+import { figureNames } from './figure-names';
 
 const glossary = readFileSync(join(import.meta.dir, '../../core/glossary.md'), 'utf8');
 

@@ -3,31 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useId } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
-
-/** All figures, in the order of their explanations on the method page. */
-export const figureNames = [
-  'statements',
-  'issues',
-  'share',
-  'index',
-  'sentiment',
-  'intensity',
-  'criticism',
-  'heat',
-  'change',
-  'topics',
-  'relevance',
-  'posts',
-  'mentions',
-  'activity',
-  'named',
-  'accounts',
-  'agreement',
-] as const;
-export type FigureName = (typeof figureNames)[number];
-
-/** The figures that only signed-in staff see. */
-export const staffFigures: ReadonlySet<FigureName> = new Set(['index', 'named', 'accounts']);
+import type { FigureName } from './figure-names';
 
 /** Returns a function that looks up the name and the explanation of a figure. */
 export const useFigureTexts = () => {

@@ -42,64 +42,36 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+
 /**
  * Returns the format of a date and time: 20 Nov 2026, 14:32. The browser's own style would write a German month as
  * a number, unlike all other dates.
  * @param timeZone the browser’s own by default.
  */
 export const momentFormat = (locale: string, timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
-  });
+  new Intl.DateTimeFormat(locale, { ...DAY, ...CLOCK, ...(timeZone !== undefined && { timeZone }) });
 
 const build = (language: Language) => {
   const locale = locales[language];
-  const integer = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-  const oneDecimal = once(
-    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  );
+  const number = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const ofHundred = { style: 'percent', maximumFractionDigits: 0 } as const;
+  const integer = number({ maximumFractionDigits: 0 });
+  const oneDecimal = number(exactly(1));
   // A negative number that rounds to zero has no sign.
-  const twoDecimals = once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-        signDisplay: 'negative',
-      }),
-  );
-  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
-  const finePercent = once(
-    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
-  );
-  const bound = once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-      }),
-  );
-  const signedPercent = once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        maximumFractionDigits: 0,
-        signDisplay: 'exceptZero',
-      }),
-  );
+  const twoDecimals = number({ ...exactly(2), signDisplay: 'negative' });
+  const percent = number(ofHundred);
+  const finePercent = number({ ...ofHundred, maximumFractionDigits: 1 });
+  const bound = number({ ...ofHundred, ...exactly(1) });
+  const signedPercent = number({ ...ofHundred, signDisplay: 'exceptZero' });
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }));
   const short = once(() => dayFormat(locale, { day: 'numeric', month: 'short' }));
-  const full = once(() => dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
-  const weekday = once(() =>
-    dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-  );
+  const full = once(() => dayFormat(locale, DAY));
+  const weekday = once(() => dayFormat(locale, { weekday: 'short', ...DAY }));
   const month = once(() => dayFormat(locale, { month: 'long', year: 'numeric' }));
-  const time = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+  const time = once(() => new Intl.DateTimeFormat(locale, CLOCK));
   const moment = once(() => momentFormat(locale));
   const languageNames = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const list = once(() => new Intl.ListFormat(locale));

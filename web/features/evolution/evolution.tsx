@@ -2,7 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { type ReactNode, useCallback } from 'react';
 import type { SeriesOf } from '../../data/series';
-import type { FigureName } from '../../domain/explanation';
+import type { FigureName } from '../../domain/figure-names';
 import { type UseMarks, useNoMarks } from '../../domain/series/marks';
 import { fewEmpty } from '../../domain/series/periods';
 import type { PointLinkOf } from '../../domain/series/point-links';

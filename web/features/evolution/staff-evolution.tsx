@@ -1,6 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import { type ComponentProps, useCallback } from 'react';
-import type { FigureName } from '../../domain/explanation';
+import type { FigureName } from '../../domain/figure-names';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import { useSmoothLines } from '../../domain/series/use-smooth-lines';
 import type { SeriesMeasure } from '../../domain/series/view';

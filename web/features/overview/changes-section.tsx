@@ -67,16 +67,8 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 const MOST = 4;
 
 /** Says why no changes are reported. */
-const quietBecause = ({ change, topIssues }: Overview, t: TFunction<'public'>): string => {
-  const { doubt } = change;
-  const isWithheld = [
-    change.now,
-    change.before,
-    ...topIssues.flatMap(({ recent, before }) => [recent, before]),
-  ].includes(null);
-  if (doubt === 'few' || doubt === 'incomplete') return asSentence(t(`issues.${doubt}`));
-  return isWithheld ? t('changes.withheld') : t('changes.none');
-};
+const quietBecause = ({ change: { doubt } }: Overview, t: TFunction<'public'>): string =>
+  doubt === 'few' || doubt === 'incomplete' ? asSentence(t(`issues.${doubt}`)) : t('changes.none');
 
 /** The issues whose number of statements has changed most within a week, and other insights about issues. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {

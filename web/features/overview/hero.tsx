@@ -1,9 +1,8 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { Explanation, type FigureName } from '../../domain/explanation';
+import { Explanation } from '../../domain/explanation';
+import type { FigureName } from '../../domain/figure-names';
 import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
-import { useNow } from '../../lib/use-now';
 import { Button } from '../../public-kit/button';
 import { goToSection } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
@@ -13,18 +12,10 @@ import { useWindowName, type WindowDays } from './window-name';
 
 const MOST_URGENT = 5;
 
-/** The age in days up to which the number of trends is shown, because it has no date beside it. */
-const MOST_DAYS = 2;
-
-const areRecent = (fetchedAt: string | null, now: Date): boolean =>
-  fetchedAt !== null && now.getTime() - Date.parse(fetchedAt) <= MOST_DAYS * MILLISECONDS_PER_DAY;
-
 const Facts = ({ overview }: { overview: Overview | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('public');
   const told = useTold();
-  const now = useNow();
-  const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, trendsFetchedAt = null } = overview ?? {};
-  const hotTopics = areRecent(trendsFetchedAt, now) ? (overview?.hotTopics ?? null) : null;
+  const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
   const facts: { id: FigureName; name: string; value: string }[] = [
     {
       id: 'statements',

@@ -10,11 +10,11 @@ export default {
   },
   issues: {
     title: 'Themen',
-    text: 'Wie viele der {{issues}} Themen des Codebuchs in mindestens einer Äußerung des Zeitraums vorkommen, „Sonstiges“ eingeschlossen. Jede Äußerung hat genau ein Thema. Öffentlich werden nur Themen gezählt, deren Zahlen gezeigt werden.',
+    text: 'Wie viele der {{issues}} Themen des Codebuchs in mindestens einer Äußerung des Zeitraums vorkommen, „Sonstiges“ eingeschlossen. Öffentlich werden nur Themen gezählt, deren Zahlen gezeigt werden.',
   },
   share: {
     title: 'Anteil an allen Äußerungen',
-    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): wie weit der Anteil allein durch Zufall schwanken könnte, wären Äußerungen zufällig aus allem Geschriebenen gezogen. Fehler des Modells enthält es nicht.',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen; jede hat genau ein Thema. Die Seite des Themas zeigt das 95-%-Intervall (nach Wilson): was Zufall sein kann, ohne Fehler des Modells.',
   },
   index: {
     title: 'Index',
@@ -26,7 +26,7 @@ export default {
   },
   topics: {
     title: 'Politisch relevante X-Trends',
-    text: 'Wie viele Namen in der jüngsten Liste der X-Trends für Deutschland nach Einschätzung eines KI-Modells eine politische Relevanz von {{relevance}} oder mehr von 10 haben. Äußerungen spielen dafür keine Rolle.',
+    text: 'Wie viele Namen in der jüngsten Liste der X-Trends für Deutschland nach Einschätzung eines KI-Modells eine politische Relevanz von {{relevance}} oder mehr von 10 haben.',
   },
   sentiment: {
     title: 'Kritik, Lob, neutral',
@@ -42,7 +42,7 @@ export default {
   },
   change: {
     title: 'Veränderung in sieben Tagen',
-    text: 'Äußerungen der letzten sieben ganzen Tage gegenüber den sieben Tagen davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend, nach denselben Regeln und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
+    text: 'Die letzten sieben ganzen Tage gegenüber den sieben davor. Hingewiesen wird auf eine Veränderung nur, wenn beide Wochen durchgehend, nach denselben Regeln und für dieselben Konten und Suchbegriffe abgerufen wurden, mindestens 95\u00A0% ihrer Beiträge von denselben Modellen und Codebüchern eingeordnet sind und sie je mindestens {{fewest}} Äußerungen enthalten, und wenn die Veränderung mehr als {{percent}} beträgt und unter allen Themen kaum Zufall ist. Veränderungen in Grau können Zufall sein.',
   },
   posts: {
     title: 'Beiträge eines Trends',
@@ -58,7 +58,7 @@ export default {
   },
   activity: {
     title: 'Relative Aktivität',
-    text: 'Jeder Wert als Anteil am größten sichtbaren eines vollständigen Zeitraums, der 100 ist. Das zeigt, wann etwas häufiger oder seltener vorkommt, nicht wie oft. Der größte Wert wechselt mit dem Zeitraum und den sichtbaren Linien.',
+    text: 'Jeder Wert als Anteil am größten sichtbaren eines vollständigen Zeitraums, der 100 ist: wann etwas häufiger oder seltener vorkommt, nicht wie oft.',
   },
   named: {
     title: 'Genannte Orte, Politikerinnen und Politiker',
@@ -66,10 +66,10 @@ export default {
   },
   accounts: {
     title: 'Beiträge eines Kontos und Antworten darunter',
-    text: 'Was ein Politik-Konto selbst schreibt, eigene Antworten eingeschlossen, und was andere unter seinen Beiträgen antworten, getrennt gezählt. Unter viel diskutierten Beiträgen werden nicht alle Antworten abgerufen. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
+    text: 'Was ein Politik-Konto selbst schreibt, eigene Antworten eingeschlossen, und was andere unter seinen Beiträgen antworten, getrennt gezählt. Unter viel diskutierten Beiträgen werden nicht alle Antworten abgerufen. Wem Kritik gilt, wird nicht erfasst.',
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',
-    text: 'Wie oft Menschen und Modell bei Kritik, Lob oder neutral übereinstimmen, über den Zufall hinaus: 1 heißt immer, 0 nicht öfter als durch Zufall. Alle Modelle und Codebücher zählen. Geprüft wird meist, was zweifelhaft schien, keine Zufallsauswahl. Geprüfte Äußerungen zählen, solange ihr Text gespeichert ist.',
+    text: 'Wie oft Menschen und Modell bei Kritik, Lob oder neutral übereinstimmen: 1 heißt immer, 0 nicht öfter als durch Zufall. Es zählen alle Modelle und Codebücher und geprüfte Äußerungen, solange ihr Text gespeichert ist: meist solche, deren Einordnung zweifelhaft schien.',
   },
 } satisfies Catalogue<typeof english>;

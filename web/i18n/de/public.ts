@@ -127,7 +127,7 @@ export default {
     rounded: 'Anteile gerundet',
     codebook: 'Codebuch {{version}}',
     agreement:
-      'Übereinstimmung mit Menschen, alle Modelle: κ {{kappa}} (95-%-Intervall {{low}} bis {{high}}, {{number}} geprüfte Äußerungen)',
+      'Übereinstimmung mit Menschen, alle Modelle: κ {{kappa}} ({{low}} bis {{high}}; {{number}} geprüft)',
     withheld: 'Anteile werden nicht gezeigt, weil einer für weniger als {{count}} Äußerungen steht.',
   },
   intensity: {
@@ -158,8 +158,7 @@ export default {
       praised: 'Anteil des Lobs von {{before}} auf {{recent}}',
       new: '{{recent}} Äußerungen, keine in den 7 Tagen davor',
     },
-    none: 'Kein Thema mit genug Äußerungen hat sich deutlich verändert.',
-    withheld: 'Kein gezeigtes Thema hat sich deutlich verändert; einige Zahlen werden nicht gezeigt.',
+    none: 'Kein gezeigtes Thema mit genug Äußerungen hat sich deutlich verändert.',
   },
   issues: {
     landingTitle: 'Themen nach Häufigkeit',

@@ -7,15 +7,15 @@ export default {
   more: 'Method and limits',
   statements: {
     title: 'Statements',
-    text: 'Posts, quotes and replies of the period that are classified. Each counts once, by its label in use. Reposts and posts that were filtered out are not counted.',
+    text: 'Classified posts, quotes and replies of the period, each once, by its label in use, without reposts and what was filtered out.',
   },
   issues: {
     title: 'Issues',
-    text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. Every statement has exactly one issue. The public count includes only issues whose numbers are shown.',
+    text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. The public count includes only issues whose numbers are shown.',
   },
   share: {
     title: 'Share of all statements',
-    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. The issue’s page shows its 95% interval (Wilson): how far chance alone could move it if statements were drawn at random from all that is written. It does not include errors of the model.',
+    text: 'How many of a hundred statements of the period are on the issue; every statement has exactly one. The issue’s page shows its 95% interval (Wilson): what chance may account for, without errors of the model.',
   },
   index: {
     title: 'Index',
@@ -27,7 +27,7 @@ export default {
   },
   topics: {
     title: 'Relevant trends (hot topics)',
-    text: 'How many names in the latest list of X’s trends for Germany have a political relevance of {{relevance}} or more out of 10, as rated by an AI model. Statements play no part in it.',
+    text: 'How many names in the latest list of X’s trends for Germany have a political relevance of {{relevance}} or more out of 10, as rated by an AI model.',
   },
   sentiment: {
     title: 'Criticism, praise, neutral',
@@ -35,7 +35,7 @@ export default {
   },
   intensity: {
     title: 'Intensity',
-    text: 'How strongly a statement is worded, from 1 (matter-of-fact) to 5 (extreme). Shares and averages are of all statements of the period, including neutral ones.',
+    text: 'How strongly a statement is worded, from 1 (matter-of-fact) to 5 (extreme). Shares and averages include neutral statements.',
   },
   heat: {
     title: 'Heat of the tone',
@@ -43,11 +43,11 @@ export default {
   },
   change: {
     title: 'Change over seven days',
-    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks were collected throughout, by the same rules, for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
+    text: 'The last seven whole days against the seven before. A change is pointed out only if both weeks were collected throughout, by the same rules, for the same accounts and search terms, are classified (95% of posts) by the same models and codebooks and have at least {{fewest}} statements each, and if it is larger than {{percent}} and, among all issues, hardly chance. Changes in grey may be chance.',
   },
   posts: {
     title: 'Posts of a trend',
-    text: 'How many posts X itself states for a trend. They are neither collected nor classified here.',
+    text: 'How many posts X itself states for a trend. They are not collected here.',
   },
   relevance: {
     title: 'Relevance',
@@ -59,7 +59,7 @@ export default {
   },
   activity: {
     title: 'Relative activity',
-    text: 'Each value as a share of the largest one of a complete period in view, which is 100. It shows when something comes up more or less often, not how often. The largest value changes with the period and the lines in view.',
+    text: 'Each value as a share of the largest one of a complete period in view, which is 100: when something comes up more or less often, not how often.',
   },
   named: {
     title: 'Named places and politicians',
@@ -67,10 +67,10 @@ export default {
   },
   accounts: {
     title: 'Posts of an account and replies below them',
-    text: 'What a politician’s account wrote, its own replies included, and what others replied below its posts, counted separately. Not all replies to posts that are discussed a lot are collected. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
+    text: 'What a politician’s account wrote, its own replies included, and what others replied below its posts, counted separately. Not all replies to posts that are discussed a lot are collected. Whom a statement is aimed at is not recorded.',
   },
   agreement: {
     title: 'Agreement with people (κ)',
-    text: 'How often people and the model agree on criticism, praise or neutral, beyond chance: 1 means always, 0 no more often than by chance. All models and codebooks count. Statements are mostly checked because a label seemed doubtful, not at random. Checked statements count while their text is stored.',
+    text: 'How often people and the model agree on criticism, praise or neutral: 1 is always, 0 no more often than by chance. All models and codebooks count, and checked statements while their text is stored: mostly those whose label seemed doubtful.',
   },
 };

@@ -124,8 +124,7 @@ export default {
     sample: 'based on {{number}} statements',
     rounded: 'shares are rounded',
     codebook: 'codebook {{version}}',
-    agreement:
-      'agreement with people, all models: κ {{kappa}} (95% interval {{low}} to {{high}}, {{number}} statements checked)',
+    agreement: 'agreement with people, all models: κ {{kappa}} ({{low}} to {{high}}; {{number}} checked)',
     withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
   },
   intensity: {
@@ -156,13 +155,12 @@ export default {
       praised: 'share of praise from {{before}} to {{recent}}',
       new: '{{recent}} statements, none in the 7 days before',
     },
-    none: 'No issue with enough statements changed markedly.',
-    withheld: 'No issue shown has changed markedly; some numbers are not shown.',
+    none: 'No issue shown with enough statements changed markedly.',
   },
   issues: {
     landingTitle: 'Key Political Issues',
     dashboardTitle: 'Key Issues',
-    lede: 'By number of statements, {{window}}; the bar is split into concerns, neutral and support. Changes in grey may be due to chance. Issues with few statements may be missing; hatched bars: shares not shown.',
+    lede: 'By number of statements, {{window}}, split into concerns, neutral and support. Changes in grey may be chance. Issues with few statements may be missing; hatched: shares not shown.',
     seeAll: 'See All',
     allTitle: 'All Key Issues',
     head: { issue: 'Issue', count: 'Statements', urgency: 'Avg. intensity', change: '7 days' },
