@@ -51,7 +51,7 @@ test('no statement is exported or counted by the username of an influencer', asy
       as: 'analyst',
     });
     // As for a name that no target has: the refusal does not tell that there is such a target.
-    expect(await readRefusal(exported)).toEqual([400, 'validation.failed']);
+    expect(await readRefusal(exported)).toEqual([404, 'targets.not_found']);
     const { total } = await read({ rows: 'category', columns: 'none', politician: username, ...WINDOW });
     expect(total.total.count).toBe(0);
   }

@@ -16,8 +16,9 @@ export interface Exporting {
 
 /**
  * Opens a table of all statements that the filters select.
- * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found, and validation.failed for a
- * search without terms and for an unknown politician, because an empty file would look as if no statement matched.
+ * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found; and validation.failed for a search
+ * without terms and targets.not_found for an unknown politician, because an empty file would look as if no statement
+ * matched.
  */
 export const openCommentsTable = async (
   deps: ApiDeps,
@@ -35,11 +36,8 @@ export const openCommentsTable = async (
       },
     ]);
   }
-  if (filter.targetIds?.length === 0) {
-    throw validationError([
-      { path: 'query.politician', message: 'is not the name of a target with statements' },
-    ]);
-  }
+  if (filter.targetIds?.length === 0)
+    throw new AppError('targets.not_found', { id: filters.politician ?? '' });
   return openInSlot(deps.exportSlots, userId, async () => {
     const { sandbox, timezone } = deps;
     const options = { order: sort, timezone, format, sandbox, authors };

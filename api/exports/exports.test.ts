@@ -278,13 +278,17 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['comments.csv?search=nicht', 'query.search'],
   ['comments.ndjson?search=a', 'query.search'],
-  ['comments.csv?politician=niemand', 'query.politician'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
 ])('rejects %s and reports the invalid field', async (path, field) => {
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+});
+
+test('reports an unknown politician instead of an empty file', async () => {
+  const response = await fetchExport('comments.csv?politician=niemand');
+  expect(await readRefusal(response)).toEqual([404, 'targets.not_found']);
 });
 
 describe('while all slots are taken', () => {

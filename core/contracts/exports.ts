@@ -28,7 +28,7 @@ export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
   summary: 'All matching statements with their labels',
   query: commentsQuery,
   takesMinutes: true,
-  refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
+  refuses: ['sessions.not_found', 'targets.not_found', 'exports.authors_forbidden', 'exports.busy'],
   row: marked(statementRow),
   ...csv,
 });
@@ -38,7 +38,7 @@ export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
   summary: 'All matching statements with their labels, one JSON object per line',
   query: commentsQuery,
   takesMinutes: true,
-  refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
+  refuses: ['sessions.not_found', 'targets.not_found', 'exports.authors_forbidden', 'exports.busy'],
   row: marked(statementRow),
   ...ndjson,
 });

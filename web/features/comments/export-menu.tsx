@@ -20,11 +20,14 @@ interface ExportWanted {
 
 const isCancelled = (error: unknown): boolean => error instanceof CallError && error.failure === 'cancelled';
 
-/** Whether an export was refused because of the value of a filter. */
-const isRefusedFor = (filter: 'search' | 'politician', error: unknown): boolean =>
+/** Whether an export was refused because its search has nothing to search for. */
+const isUnsearchable = (error: unknown): boolean =>
   error instanceof CallError &&
   error.code === 'validation.failed' &&
-  error.refusal.issues.some(({ path }) => path === `query.${filter}`);
+  error.refusal.issues.some(({ path }) => path === 'query.search');
+
+const isUnknownPolitician = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'targets.not_found';
 
 /**
  * Downloads the export, which may take a while. The download is aborted if the user cancels it or leaves the
@@ -46,8 +49,8 @@ const useExport = (view: StatementsView) => {
       await exportComments({ ...filtersOf(view), authors }, format, controller.signal);
       succeeded(t('export.done'));
     } catch (error) {
-      if (isRefusedFor('search', error)) failed(new ToldError(t('unsearchable.text', { ns: 'staff' })));
-      else if (isRefusedFor('politician', error)) failed(new ToldError(t('export.unknownPolitician')));
+      if (isUnsearchable(error)) failed(new ToldError(t('unsearchable.text', { ns: 'staff' })));
+      else if (isUnknownPolitician(error)) failed(new ToldError(t('export.unknownPolitician')));
       else if (!isCancelled(error)) failed(error, t('export.failed'));
     } finally {
       running.current = null;
