@@ -117,7 +117,7 @@ test('removes an erased person’s name from audit log entries about targets, ex
       { json: { displayName: 'Petra_P', description: 'petra_p fragen', purpose: 'zu petra_p' } },
     ],
     ['PUT', '/admin/config', { json: { publicTitle: 'Über Petra_P', publicNotice: 'Von @Petra_P falsch' } }],
-    ['GET', '/exports/comments.csv?politician=petra_p&search=%40petra_p'],
+    ['GET', '/exports/comments.csv?mentions=petra_p&search=%40petra_p'],
     [
       'POST',
       '/imports',
