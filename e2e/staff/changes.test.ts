@@ -54,7 +54,7 @@ describe('a change', () => {
     for (const other of ['Migration', 'Environment', 'Technology'])
       await expectSoon(changes.filter({ hasText: other })).toHaveCount(0);
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
-      'in the last 7 days, the economy had the largest percentage rise of frequent issues',
+      'largest percentage rise of frequent issues in 7 days: the economy',
     );
     const issues = section(page, 'Key Political Issues').getByRole('listitem');
     for (const [name, text] of [
