@@ -150,7 +150,10 @@ export const overview = endpoint.get('/public/overview', {
       .object({
         kappa: z.number(),
         n: count.describe('statements that people have checked, whatever model and codebook labelled them'),
-        interval: z.tuple([z.number(), z.number()]).describe('95% confidence interval of kappa'),
+        interval: z
+          .tuple([z.number(), z.number()])
+          .describe('95% confidence interval of kappa')
+          .meta({ example: [0.62, 0.78] }),
       })
       .nullable()
       .describe(
