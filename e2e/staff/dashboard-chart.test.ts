@@ -43,11 +43,11 @@ test('plots shares, counts or an index, and shows the number of mentions in tool
     await expectSoon(page.getByRole('note').filter({ visible: true })).toContainText(text);
     await page.keyboard.press('Escape');
   };
-  await asked('Share of all statements, Statements', /of a hundred statements .*Posts, quotes and replies/);
+  await asked('Share of all statements, Statements', /of a hundred statements .*Classified posts, quotes and replies/);
   await checkSoon(section.getByRole('radio', { name: 'Count' }));
   await expectSoon(page).toHaveURL(/\/dashboard\?measure=count$/);
   await expectSoon(section.getByText('Mentions Count', { exact: true })).toBeVisible();
-  await asked('Statements', /^Statements Posts, quotes and replies/);
+  await asked('Statements', /^Statements Classified posts, quotes and replies/);
   await chart.hover({ position: { x: 200, y: 150 } });
   await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
   await expectSoon(chart.locator('[data-side]')).not.toContainText('%');
