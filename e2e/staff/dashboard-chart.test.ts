@@ -43,7 +43,10 @@ test('plots shares, counts or an index, and shows the number of mentions in tool
     await expectSoon(page.getByRole('note').filter({ visible: true })).toContainText(text);
     await page.keyboard.press('Escape');
   };
-  await asked('Share of all statements, Statements', /of a hundred statements .*Classified posts, quotes and replies/);
+  await asked(
+    'Share of all statements, Statements',
+    /of a hundred statements .*Classified posts, quotes and replies/,
+  );
   await checkSoon(section.getByRole('radio', { name: 'Count' }));
   await expectSoon(page).toHaveURL(/\/dashboard\?measure=count$/);
   await expectSoon(section.getByText('Mentions Count', { exact: true })).toBeVisible();
