@@ -1,6 +1,7 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { FEWEST_FOR_AGREEMENT, isEnoughForAgreement } from '@stimmlage/core/evaluation/agreement';
 import { modelLabel } from '@stimmlage/core/models';
 import { formatNumber, plain, table } from './output';
 
@@ -80,12 +81,13 @@ const scores = ({ perSentiment }: Evaluation): string =>
 const groupHead = ['statements', 'accuracy', '95% interval', 'macro-F1', 'kappa'];
 const groupRight = ['accuracy', 'macro-F1', 'kappa'];
 
+/** Macro-F1 and kappa, which have no interval here, are left out of small groups. */
 const groupCells = ({ n, accuracy, intervals, macroF1, kappa }: Agreement): (string | number)[] => [
   n,
   decimal(accuracy),
   between(intervals.accuracy),
-  decimal(macroF1),
-  decimal(kappa),
+  decimal(isEnoughForAgreement(n) ? macroF1 : null),
+  decimal(isEnoughForAgreement(n) ? kappa : null),
 ];
 
 const perCategory = ({ perCategory: groups, against }: Evaluation): string => {
@@ -136,5 +138,6 @@ export const describeEvaluation = (evaluation: Evaluation): string => {
     ...categories(evaluation),
     perCategory(evaluation),
     ...(evaluation.perTarget.length > 0 ? [perTarget(evaluation)] : []),
+    `Macro-F1 and kappa of groups are shown from ${FEWEST_FOR_AGREEMENT} statements on.`,
   ].join('\n\n');
 };

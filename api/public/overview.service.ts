@@ -2,7 +2,7 @@ import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { overview } from '@stimmlage/core/contracts/public';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { estimateKappa, FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
+import { estimateKappa, isEnoughForAgreement } from '@stimmlage/core/evaluation/agreement';
 import { crossTabulate, marginalTotals } from '@stimmlage/core/evaluation/table';
 import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
@@ -31,7 +31,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const agreementOf = async ({ db }: ApiDeps) => {
   const table = crossTabulate(sentiments, await listCorrectedSentiments(db));
   const { n } = marginalTotals(table);
-  if (n < FEWEST_FOR_AGREEMENT) return null;
+  if (!isEnoughForAgreement(n)) return null;
   const { value: kappa, interval } = estimateKappa(table);
   if (kappa === null || interval === null) return null;
   const [low, high] = interval;

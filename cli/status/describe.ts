@@ -61,6 +61,20 @@ const describeRun = (run: AdminPart['run']): string => {
   return `${run.id} ${statusWord(run.status)} ${when}, ${formatNumber(run.collectedTweets)} new${errors}`;
 };
 
+/** Describes an import that has not ended. Its upload may have been interrupted, which the API cannot know. */
+export const describeImport = ({
+  id,
+  name,
+  status,
+  lines,
+  processedLines,
+}: Pick<AdminPart['imports'][number], 'id' | 'name' | 'status' | 'lines' | 'processedLines'>): string => {
+  const read = `${formatNumber(processedLines)} of ${counted(lines, 'line')} read`;
+  const hint =
+    status === 'receiving' ? '; if no upload is running, import the same file again to resume it' : '';
+  return `${id} ${statusWord(status)} ${plain(name)}, ${read}${hint}`;
+};
+
 const describeSession = (session: AdminPart['sessions'][number]): string => {
   const when = session.finished_at === null ? '' : ` at ${formatMoment(session.finished_at)}`;
   const labelled = `${formatNumber(session.labelled_count)} of ${formatNumber(session.content_count)} labelled`;
@@ -88,6 +102,9 @@ const adminFacts = (part: AdminPart): Fact[] => {
     ],
     ['run', describeRun(run)],
     ['next run', schedule.enabled ? formatMoment(schedule.nextRun, 'not scheduled') : 'manual only'],
+    ...part.imports
+      .filter(({ finishedAt }) => finishedAt === null)
+      .map((report): Fact => ['import', describeImport(report)]),
     ...(sessions.length === 0 ? [['session', 'none yet'] as const] : []),
     ...sessions.map((session): Fact => ['session', describeSession(session)]),
     ['maintenance', lastUpkeep === null ? 'not yet' : `last at ${formatMoment(lastUpkeep)}`],

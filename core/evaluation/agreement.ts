@@ -15,6 +15,8 @@ const UNKNOWN: Estimate = { value: null, interval: null };
  */
 export const FEWEST_FOR_AGREEMENT = 30;
 
+export const isEnoughForAgreement = (n: number): boolean => n >= FEWEST_FOR_AGREEMENT;
+
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
+import { isEnoughForAgreement } from '@stimmlage/core/evaluation/agreement';
 import { Link } from '@tanstack/react-router';
 import { type SessionChoice, useMethods, useSessionChoice } from '../../data/dashboard';
 import { useAgreement } from '../../data/evaluation';
@@ -25,7 +25,7 @@ const Agreement = ({ id }: { id: number }) => {
   if (data.n === 0) return t('selected.agreementNone');
   return (
     <>
-      {data.kappa === null || data.n < FEWEST_FOR_AGREEMENT
+      {data.kappa === null || !isEnoughForAgreement(data.n)
         ? '–'
         : t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
       {' · '}

@@ -1,4 +1,5 @@
 import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { isEnoughForAgreement } from '@stimmlage/core/evaluation/agreement';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,11 +17,11 @@ import { comparedStatements, type EvaluationView } from './view';
 const MOST_CHARACTERS = 60;
 
 /** The terms to explain beside a table's title, because the column headings use these terms. */
-const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa'] as const;
+const explained = ['n', 'accuracy', 'interval', 'macroF1', 'kappa', 'fewest'] as const;
 
 /**
  * Returns the columns that all tables of groups share: the number of statements in a group, and the measures
- * of agreement in this group.
+ * of agreement in this group. Macro-F1 and kappa, which have no interval here, are left out of small groups.
  */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t, twoDecimals } = useTexts('evaluation');
@@ -40,8 +41,18 @@ const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode)
       cell: ({ intervals: { accuracy } }) =>
         accuracy === null ? '–' : accuracy.map(twoDecimals).join(' – '),
     },
-    { key: 'macroF1', header: t('figures.macroF1'), align: 'end', cell: ({ macroF1 }) => decimal(macroF1) },
-    { key: 'kappa', header: t('figures.kappa'), align: 'end', cell: ({ kappa }) => decimal(kappa) },
+    {
+      key: 'macroF1',
+      header: t('figures.macroF1'),
+      align: 'end',
+      cell: ({ n, macroF1 }) => decimal(isEnoughForAgreement(n) ? macroF1 : null),
+    },
+    {
+      key: 'kappa',
+      header: t('figures.kappa'),
+      align: 'end',
+      cell: ({ n, kappa }) => decimal(isEnoughForAgreement(n) ? kappa : null),
+    },
   ];
 };
 

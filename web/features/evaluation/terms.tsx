@@ -1,3 +1,4 @@
+import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import { TermsExplained } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 
@@ -8,6 +9,7 @@ const titles = {
   macroF1: 'figures.macroF1',
   kappa: 'figures.kappa',
   interval: 'groups.interval',
+  fewest: 'groups.fewest',
   confusion: 'confusion.title',
   support: 'scores.support',
   given: 'scores.given',
@@ -23,6 +25,11 @@ const titles = {
 export const Terms = ({ of: terms }: { of: readonly (keyof typeof titles)[] }) => {
   const { t } = useTexts('evaluation');
   return (
-    <TermsExplained terms={terms.map((term) => ({ title: t(titles[term]), text: t(`terms.${term}`) }))} />
+    <TermsExplained
+      terms={terms.map((term) => ({
+        title: t(titles[term]),
+        text: t(`terms.${term}`, { fewest: FEWEST_FOR_AGREEMENT }),
+      }))}
+    />
   );
 };

@@ -74,6 +74,7 @@ export default {
     noTarget: 'Keine Quelle oder Influencer-Konto',
     n: 'Äußerungen',
     interval: '95-%-Konfidenzintervall',
+    fewest: 'Strich statt eines Wertes',
     sameCategory: 'Gleiches Thema',
   },
   gold: {
@@ -135,6 +136,8 @@ export default {
       'Übereinstimmung über den Zufall hinaus: 1 heißt immer, 0 nicht häufiger als durch Zufall, unter 0 seltener. Ohne Wert, wenn Menschen und Modell nur eine einzige Einordnung vergeben haben.',
     interval:
       'Wären die verglichenen Äußerungen zufällig gezogen, enthielten 95 von 100 so berechneten Bereichen den wahren Wert. Je weniger Äußerungen es sind, desto breiter ist er.',
+    fewest:
+      'Makro-F1 und Kappa stehen in dieser Tabelle ohne Intervall und fehlen bei weniger als {{fewest}} Äußerungen: Dort kann allein der Zufall jeden Wert ergeben.',
     confusion:
       'Die Zahl der Äußerungen, denen Menschen die Wertung der Zeile und das Modell die der Spalte gegeben haben, und ihr Anteil an der Zeile.',
     support: 'Die Zahl der verglichenen Äußerungen, denen Menschen diese Wertung gegeben haben.',

@@ -73,6 +73,7 @@ export default {
     noTarget: 'No target, or an influencer',
     n: 'Statements',
     interval: '95% confidence interval',
+    fewest: 'Dash instead of a figure',
     sameCategory: 'Same issue',
   },
   gold: {
@@ -132,6 +133,8 @@ export default {
       'Agreement beyond chance: 1 means always, 0 no more often than by chance, below 0 less often. There is no value if people and the model both gave one label only.',
     interval:
       'If the compared statements were drawn at random, 95 of 100 ranges calculated in this way would contain the true figure. The fewer statements there are, the wider the range is.',
+    fewest:
+      'Macro-F1 and kappa have no interval in this table and are left out below {{fewest}} statements: chance alone could move them anywhere.',
     confusion:
       'The number of statements to which people gave the sentiment of the row and the model that of the column, and their share of the row.',
     support: 'The number of compared statements to which people gave this sentiment.',
