@@ -78,7 +78,7 @@ const writeWork = (
   add('runs', 'Collection runs, by status', byStatus(runs));
   add('sessions', 'Analysis sessions, by status', byStatus(sessions));
   if (runCompletedAt !== null) {
-    add('run_completed_timestamp_seconds', 'When the last collection run was completed', [
+    add('run_completed_timestamp_seconds', 'When the last normal collection run was completed', [
       [{}, runCompletedAt],
     ]);
   }
@@ -86,7 +86,7 @@ const writeWork = (
     const overdue = rhythm.secondRunAfter(new Date((runCompletedAt ?? 0) * 1_000));
     add(
       'run_overdue_timestamp_seconds',
-      'When the second run after the last completed one is due; missing while the schedule is off',
+      'When the second run after the last completed normal one is due; missing while the schedule is off',
       [[{}, overdue.getTime() / 1_000]],
     );
   }

@@ -122,6 +122,11 @@ test('reads runs, sessions, provider errors and costs from the database', async 
   await client`
     insert into collection_run_targets (run_id, position, username, target_type, state, error)
     values (${run?.['id']}, 1, 'a', 'politician', 'failed', ${gone}::text::jsonb), (${run?.['id']}, 2, 'b', 'politician', 'done', '[]')`;
+  // Neither a test run nor a backfill says that the schedule works.
+  await client`
+    insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, finished_at)
+    values ('test', 'manual', 'completed', 1, 1, '2026-11-21T00:00:00Z'),
+      ('backfill', 'manual', 'completed', 1, 1, '2026-11-22T00:00:00Z')`;
   await client`update batches set failed_requests = 3, created_at = now(), error = ${gone}::text::jsonb`;
   await client`
     insert into usage_ledger (provider, call, cost_micros)
@@ -144,7 +149,7 @@ test('reads runs, sessions, provider errors and costs from the database', async 
     insert into settings (id, budget_x_micros) values (1, 50000000)
     on conflict (id) do update set budget_x_micros = 50000000`;
   const text = await read(api);
-  expect(figureOf(text, 'stimmlage_runs{status="completed"}')).toBe(1);
+  expect(figureOf(text, 'stimmlage_runs{status="completed"}')).toBe(3);
   expect(figureOf(text, 'stimmlage_runs{status="running"}')).toBe(0);
   expect(figureOf(text, 'stimmlage_run_completed_timestamp_seconds')).toBe(Date.UTC(2026, 10, 20) / 1_000);
   const completed = ['compliance', 'retention', 'erasure'].map((kind) =>

@@ -278,4 +278,18 @@ describe('trends', () => {
     expect(await trendTickHandler(depsOf(worker))()).toBeUndefined();
     expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22']);
   });
+
+  test('are fetched by a worker whose clock says that midnight is yet to come', async () => {
+    clock = new TestClock('2027-03-27T22:30:00Z');
+    const worker = await startWorker();
+    await worker.schedule('trends.tick', '0 0 * * *', {}, 'Europe/Berlin');
+    await moveTo('2027-03-27T23:00:05Z');
+    await endFetches();
+    const tickAt = (moment: string) => trendTickHandler({ ...depsOf(worker), now: () => new Date(moment) })();
+    expect(await tickAt('2027-03-28T20:00:00Z')).toBeUndefined();
+    expect(await tickAt('2027-03-28T21:59:50Z')).toEqual({ again: 11 });
+    expect(await fetches()).toEqual(['2027-03-27 23']);
+    expect(await tickAt('2027-03-28T22:00:01Z')).toBeUndefined();
+    expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22']);
+  });
 });

@@ -200,12 +200,15 @@ const leftOut = (names: readonly TrendName[], [trouble]: Reasons): Reasons =>
 
 const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
-  const analyst = await chooseAnalyst(deps);
   const scope = { fetchId, days: REUSE_DAYS };
   const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
-  const analysis = await analyzeAll(deps, analyst, scope, names, context);
+  // Without names to ask about, no model is needed: ratings that are paid for are shown even if none is set up.
+  const analysis =
+    names.length === 0
+      ? { hasFailed: false, troubles: [] }
+      : await analyzeAll(deps, await chooseAnalyst(deps), scope, names, context);
   if (analysis === undefined) return { again: 0 };
   const [left, hasRatings] = await Promise.all([
     listUnanalyzedNames(deps.db, fetchId),

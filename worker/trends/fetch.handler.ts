@@ -15,7 +15,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
-import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
+import { secondsUntil, XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
 import { settleTrendFetch } from './end-fetch';
 
 /**
@@ -51,9 +51,13 @@ interface Places {
   brokenOff: Reasons;
 }
 
+/** The number of consecutive places that X fails to answer for, after which the others are left to the next try. */
+const MOST_UNAVAILABLE = 3;
+
 /**
  * Fetches the trends for one place after another. Stops early if the process is stopping, the month's budget is
  * spent, or X refuses the requests.
+ * @throws XUnavailable if X is unavailable for a place, once the places after it have been asked about
  */
 const fetchPlaces = async (
   deps: WorkerDeps,
@@ -62,6 +66,8 @@ const fetchPlaces = async (
   signal: AbortSignal,
 ): Promise<Places> => {
   const notes: Reason[] = [];
+  let unavailable: XUnavailable | null = null;
+  let inARow = 0;
   const storedPlaces = await listStoredPlaces(deps.db, fetchId);
   const { nightlyTrends } = await getSettings(deps.db);
   for (const place of fetchedTrendPlaces(nightlyTrends).filter(({ woeid }) => !storedPlaces.has(woeid))) {
@@ -70,11 +76,17 @@ const fetchPlaces = async (
       notes.push(
         ...(await withinXBudget(deps, null, (afford) => fetchPlace(deps, x, fetchId, place, afford))),
       );
+      inARow = 0;
     } catch (error) {
-      if (!(error instanceof XBudgetSpent || error instanceof XRefused)) throw error;
-      return { notes, brokenOff: error.reasons };
+      if (error instanceof XBudgetSpent || error instanceof XRefused)
+        return { notes, brokenOff: error.reasons };
+      if (!(error instanceof XUnavailable)) throw error;
+      unavailable = error;
+      inARow += 1;
+      if (inARow === MOST_UNAVAILABLE) break;
     }
   }
+  if (unavailable !== null) throw unavailable;
   return { notes, brokenOff: [] };
 };
 

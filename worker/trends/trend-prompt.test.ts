@@ -20,3 +20,21 @@ test('rates a name that reads like an instruction, but does not take its descrip
     { ...rating, name: hostile.name, categories: ['gov'], description: '' },
   ]);
 });
+
+test('leaves invalid, unknown and duplicate items out of an answer', () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
+  const item = (n: number, over = {}) => ({
+    n,
+    relevance: 7,
+    categories: ['econ', 'econ', 'gov', 'migr', 'env'],
+    notes: ' x\n',
+    description: 'y',
+    ...over,
+  });
+  const document = { trends: [item(1), item(2, { relevance: 11 }), item(3), item(3), item(9), 'nothing'] };
+  expect(checkTrendAnswer(document, names)).toEqual([
+    { name: 'a', relevance: 7, categories: ['econ', 'gov', 'migr'], notes: 'x', description: 'y' },
+  ]);
+  expect(checkTrendAnswer(null, names)).toEqual([]);
+  expect(checkTrendAnswer([item(1, { n: '1', relevance: '7' })], names)).toHaveLength(1);
+});

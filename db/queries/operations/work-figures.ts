@@ -69,7 +69,7 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
         (select jsonb_object_agg(status, n) from (
           select status, count(*) as n from sessions group by status) s) as sessions,
         (select extract(epoch from max(finished_at))::float8 from collection_runs
-          where status = 'completed') as completed,
+          where status = 'completed' and mode = 'normal') as completed,
         (select jsonb_object_agg(kind, at) from (
           select kind, extract(epoch from coalesce(
             max(finished_at) filter (where status = 'completed' and (kind <> 'compliance' or detail ? 'looked' or note = '[]')),
