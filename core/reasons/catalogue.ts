@@ -86,6 +86,7 @@ export const reasonCatalogue = {
   'gap.backfill': '{found} of {wanted} posts found; older ones were not collected',
   'gap.timeline_end': "{found} of {wanted} posts found; X shows an account's newest {most} posts",
   'gap.search_end': '{found} of {wanted} posts found; X searches the last {days} days',
+  'gap.posts_end': 'Posts were found only of the last {days} days; older ones since the last run are missing',
   'gap.replies_end': 'Replies were found only below posts of the last {days} days',
 
   'session.empty': 'There were no pending posts left',

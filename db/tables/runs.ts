@@ -16,6 +16,8 @@ export const collectionRuns = pgTable(
     repliesPerPost: integer('replies_per_post').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
     waitingUntil: moment('waiting_until'),
+    /** How often in a row the run has waited because X was unavailable; 0 once X has answered. */
+    outages: counter('outages'),
     /** Why the run is waiting or ended early, or why no analysis session was started after the run. */
     reason: reasonsColumn('reason'),
     requestedBy: reference('requested_by'),

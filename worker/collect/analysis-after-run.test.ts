@@ -3,6 +3,7 @@ import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { modelIn, models } from '@stimmlage/core/models';
 import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import { listSessions } from '@stimmlage/db/queries/sessions/session-list';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
@@ -13,7 +14,7 @@ import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { ownModel, ownModelDeps } from '../testing/own-model';
 import { collectionHandler } from './collect.handler';
-import { useWorld } from './testing/world';
+import { useWorld, world } from './testing/world';
 
 const collection = useWorld();
 
@@ -117,6 +118,22 @@ describe('the analysis after a run', () => {
       planSession(tx, session.id, session, session.contentLimit, { itemsPerRequest: 5, requestsPerBatch: 2 }),
     );
     expect(planned).toBe(1);
+  });
+
+  test('starts even if a run has met more posts by erased people than it has stored', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    const [erased] = await client()`select id::text from authors where username = 'buerger_1'`;
+    await harness.database.db.transaction((tx) => block(tx, [erasureHash('id', erased?.['id'])]));
+    const write = (author: string, text: string) =>
+      harness.sandbox.control('POST', '/world/posts', { author, text, inReplyTo: world[0]?.id });
+    await write('buerger_2', 'Das dauert hier schon viele Jahre');
+    for (const n of [1, 2, 3]) await write('buerger_1', `Auch die Schule im Ort ist zu klein, Nummer ${n}`);
+    await switchOn();
+    const id = await harness.collect();
+    expect(await progressOf(id)).toMatchObject({ collected: 1, filtered: 0 });
+    expect(await sessions()).toMatchObject([{ name: `Claude 3.5 Haiku, after run ${id}` }]);
   });
 
   test('does not start unless it is switched on', async () => {

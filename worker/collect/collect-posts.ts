@@ -75,8 +75,9 @@ const readPage = async (x: XClient, step: TargetStep, source: Source, now: Date)
  * Reads one page of a target's posts, and stores the page and the cursor in one transaction. In a normal run,
  * the target's progress is updated only after the last page. In a backfill, which reads from newer to older
  * posts, the progress is updated after every page.
+ * @returns whether X was asked.
  */
-export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
+export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<boolean> => {
   const { run, row, target, index } = step;
   const { cursor } = row;
   const now = deps.now();
@@ -134,4 +135,5 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     });
     await updateTargetProgress(tx, target, { ...progress, ...(covered && !isLater ? { covered } : {}) });
   });
+  return isInReach(step, now);
 };

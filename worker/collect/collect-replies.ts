@@ -228,17 +228,24 @@ const leaveQuery = (
 /**
  * Reads one page of the replies in a target's threads, and stores the page and the cursor in one
  * transaction.
+ * @returns whether X was asked.
  */
-export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
+export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<boolean> => {
   const { run, row, target, index } = step;
   const now = deps.now();
   const started = row.cursor.threads === undefined ? await startThreads(deps, step) : null;
   const all = row.cursor.threads ?? started?.threads ?? [];
   const cursor: RunTargetCursor = { ...row.cursor, threads: all };
   const asked = threadsToAsk(cursor);
-  if (asked.length === 0) return endReplies(deps, step, cursor);
+  if (asked.length === 0) {
+    await endReplies(deps, step, cursor);
+    return false;
+  }
   const rest = beyondReach(cursor, now);
-  if (rest) return leaveQuery(deps, step, rest);
+  if (rest) {
+    await leaveQuery(deps, step, rest);
+    return false;
+  }
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
     maxResults: step.afford(
       perPage(asked, run, cursor.answered ?? 0),
@@ -281,4 +288,5 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     });
     await noteOnTarget(tx, target, remarks);
   });
+  return true;
 };

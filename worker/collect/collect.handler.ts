@@ -1,12 +1,13 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import {
   beginRun,
+  type EndStatus,
   findFirstRunOf,
   findRun,
   nextRunTarget,
-  noteOpenRun,
+  noteAnswer,
   type RunRow,
   type RunTargetRow,
   StaleStep,
@@ -26,8 +27,9 @@ import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
+import { noOutage, type Outage, settleOutage, withLost } from './outage';
 import { hasCode } from './remarks';
-import { failTarget, settleFault } from './settle-fault';
+import { failTarget, type Settled, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
 /**
@@ -46,15 +48,19 @@ const collectedSince = async ({ db }: WorkerDeps, { id, note, createdAt }: Targe
   return first && first < createdAt ? first : createdAt;
 };
 
+/** Reads one page of a target. Returns whether X has answered, rather than that nothing had to be asked. */
 const stepTarget = async (
   deps: WorkerDeps,
   x: XClient,
   run: RunRow,
   row: RunTargetRow,
   index: TargetIndex,
-): Promise<void> => {
+): Promise<boolean> => {
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
-  const leaveOut = (why: Reason) => deps.db.transaction((tx) => failTarget(tx, row, [why], 'skipped'));
+  const leaveOut = async (why: Reason): Promise<false> => {
+    await deps.db.transaction((tx) => failTarget(tx, row, [why], 'skipped'));
+    return false;
+  };
   if (!target) return leaveOut(reason('target.deleted'));
   const why = whyLeftOut(run, row, target) ?? (isUnknown(target) ? reason('target.changed') : null);
   if (why) return leaveOut(why);
@@ -63,7 +69,7 @@ const stepTarget = async (
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   const covered = (await readCoverageOf(deps.db, deps.now(), [target.id]))(target.id).spans;
   const since = await collectedSince(deps, target);
-  await withinXBudget(deps, run.id, (afford) =>
+  return withinXBudget(deps, run.id, (afford) =>
     collect(deps, x, { run, row, target, since, covered, index, afford }),
   );
 };
@@ -76,11 +82,66 @@ const stepTarget = async (
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
+/** How a step has ended: as its fault was settled, with an answer, or without a request to X. */
+type Step = Settled | { how: 'unasked' };
+
+const tryStep = async (
+  deps: WorkerDeps,
+  x: XClient,
+  run: RunRow,
+  row: RunTargetRow,
+  index: TargetIndex,
+  signal: AbortSignal,
+): Promise<Step> => {
+  try {
+    return { how: (await stepTarget(deps, x, run, row, index)) ? 'answered' : 'unasked' };
+  } catch (error) {
+    return settleFault(deps, [row], error, signal);
+  }
+};
+
+const hasAnswered = ({ how }: Step): boolean => how === 'answered' || how === 'unusable';
+
 /**
- * The number of consecutive targets with failed requests, or with responses that cannot be stored, after which the
- * fault is considered to be common to all targets. The remaining targets are then left to the next run.
+ * The number of consecutive targets with failed requests, or with responses that cannot be read or stored, after which
+ * the fault is considered to be common to all targets. While X is unavailable, the run then waits. After unusable
+ * responses, the remaining targets are left to the next run.
  */
 const MOST_GIVEN_UP = 3;
+
+/** What has gone wrong since the last response of X that could be stored. */
+interface Trouble {
+  outage: Outage;
+  /** The number of consecutive targets with unusable responses. */
+  unusable: number;
+}
+
+const afterStep = (before: Trouble, row: RunTargetRow, step: Step): Trouble => {
+  if (step.how === 'unavailable') return { ...before, outage: withLost(before.outage, [row], step.why) };
+  if (!hasAnswered(step)) return before;
+  return { outage: noOutage, unusable: step.how === 'unusable' ? before.unusable + 1 : 0 };
+};
+
+const isOut = ({ outage }: Trouble): boolean => outage.lost.length >= MOST_GIVEN_UP;
+
+/** Whether the last targets have failed for what is considered to be common to all targets. */
+const isCommon = (trouble: Trouble): boolean => isOut(trouble) || trouble.unusable >= MOST_GIVEN_UP;
+
+const settleTrouble = async (
+  deps: WorkerDeps,
+  run: RunRow,
+  trouble: Trouble,
+  why: Reasons,
+): Promise<JobOutcome> => {
+  if (isOut(trouble)) return settleOutage(deps, run, trouble.outage);
+  await settleRun(deps, run.id, 'failed', why);
+  return undefined;
+};
+
+/** Drops from a run what it said while X did not answer. */
+const noteOnRun = async ({ db }: WorkerDeps, { id, reason: why, outages }: RunRow): Promise<void> => {
+  if (why.length > 0 || outages > 0) await noteAnswer(db, id);
+};
 
 /** Processes a run until the run has ended, the run has to wait, or the process is stopping. */
 const workOn = async (
@@ -89,32 +150,20 @@ const workOn = async (
   runId: number,
   signal: AbortSignal,
 ): Promise<JobOutcome> => {
-  await lookUpAccounts(deps, x, runId, signal);
+  const end = async (...how: [EndStatus, Reasons?]): Promise<undefined> => {
+    await settleRun(deps, runId, ...how);
+  };
+  let trouble: Trouble = { outage: await lookUpAccounts(deps, x, runId, signal), unusable: 0 };
   const index = createTargetIndex(await listTargets(deps.db));
-  let givenUp = 0;
   while (!signal.aborted) {
     const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
-    if (!run || !row) {
-      await settleRun(deps, runId, 'completed');
-      return undefined;
-    }
-    if (run.stopRequested && isBetweenTargets(run, row)) {
-      await settleRun(deps, runId, 'stopped', [reason('run.stopped')]);
-      return undefined;
-    }
-    try {
-      await stepTarget(deps, x, run, row, index);
-      givenUp = 0;
-      // X has answered again.
-      if (run.reason.length > 0) await noteOpenRun(deps.db, runId, []);
-    } catch (error) {
-      const why = await settleFault(deps, [row], error, signal);
-      if (why) givenUp += 1;
-      if (why && givenUp === MOST_GIVEN_UP) {
-        await settleRun(deps, runId, 'failed', why);
-        return undefined;
-      }
-    }
+    if (!run || !row)
+      return run && isOut(trouble) ? settleOutage(deps, run, trouble.outage) : end('completed');
+    if (run.stopRequested && isBetweenTargets(run, row)) return end('stopped', [reason('run.stopped')]);
+    const step = await tryStep(deps, x, run, row, index, signal);
+    trouble = afterStep(trouble, row, step);
+    if (hasAnswered(step)) await noteOnRun(deps, run);
+    if ('why' in step && isCommon(trouble)) return settleTrouble(deps, run, trouble, step.why);
   }
   return { again: 0 };
 };

@@ -199,20 +199,6 @@ describe('X faults', () => {
     });
   });
 
-  test('ends the run once X has been unavailable for three targets', async () => {
-    const { harness, fault, progressOf } = collection;
-    const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
-    await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
-    await fault({ path: '/2/tweets/search/recent', times: 'always', fault: { kind: 'unavailable' } });
-    const progress = await progressOf(await harness.collect());
-    expect(progress).toMatchObject({
-      status: 'failed',
-      reason: 'X is not available (503); 2 targets not collected',
-      processedTargets: 3,
-    });
-    expect(progress.errors).toHaveLength(3);
-  });
-
   test('reports both the gap and the failure if a target fails after posts were left out', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });

@@ -7,6 +7,7 @@ import {
   advanceRunTarget,
   findRun,
   listRunTargets,
+  noteAnswer,
   type RunTargetRow,
 } from '@stimmlage/db/queries/collection/runs';
 import { erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
@@ -19,6 +20,7 @@ import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
+import { noOutage, type Outage, withLost } from './outage';
 import { failTarget, settleFault, unstorable } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
@@ -131,26 +133,29 @@ const lookUp = async (
  * Looks up the unknown accounts of a run's targets on X. If an account does not exist, the reason is recorded
  * on the account's target. After a temporary fault, the lookup is retried. If the last try fails, the targets
  * in the request are marked as failed, and the run continues with its other targets.
+ * @returns the targets that have failed because X did not answer, unless X has answered since.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,
   x: XClient,
   runId: number,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<Outage> => {
+  let outage = noOutage;
   while (!signal.aborted) {
     const candidates = await listCandidates(deps, runId);
     const some = candidates.slice(0, MOST_HANDLES);
-    if (some.length === 0) return;
+    if (some.length === 0) break;
     try {
       await withinXBudget(deps, runId, (afford) => lookUp(deps, x, runId, some, afford));
+      outage = noOutage;
+      await noteAnswer(deps.db, runId);
     } catch (error) {
-      await settleFault(
-        deps,
-        some.map(({ row }) => row),
-        error,
-        signal,
-      );
+      const rows = some.map(({ row }) => row);
+      const settled = await settleFault(deps, rows, error, signal);
+      if (settled.how === 'unavailable') outage = withLost(outage, rows, settled.why);
+      else if (settled.how !== 'repeated') outage = noOutage;
     }
   }
+  return outage;
 };

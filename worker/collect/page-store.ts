@@ -2,7 +2,7 @@ import { isWithheld } from '@stimmlage/core/filter/rules';
 import { isDataError, type Tx } from '@stimmlage/db/connection';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
-import { storeAuthors, storeContent } from '../content/store';
+import { countStoredFiltered, storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';
 import { withholdStored } from '../content/withhold';
 import type { WorkerDeps } from '../deps';
@@ -21,7 +21,7 @@ export interface CollectedPage {
 
 /**
  * The numbers of hits in a page that were stored for the first time, were already stored, had been deleted by
- * retention, or were filtered out.
+ * retention, or were stored for the first time and filtered out. Posts by erased people appear in none of them.
  */
 export interface PageCounts {
   collected: number;
@@ -73,11 +73,12 @@ const storeHits = async (
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
   await storeAuthors(tx, authors);
-  const { collected, known, expired, filtered } = await storeContent(tx, [rows], {
+  const counts = await storeContent(tx, [rows], {
     timezone,
     duplicateDays: filter.duplicateDays,
   });
-  return { collected, known, expired, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
+  const { collected, known, expired } = counts;
+  return { collected, known, expired, filtered: countStoredFiltered(counts) };
 };
 
 /**

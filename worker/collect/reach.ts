@@ -74,21 +74,29 @@ export const isTolerated = (from: Date, to: Date): boolean =>
 /** The end of the time for which posts and, if they are collected, their replies have been read. */
 export const readUntil = ({ covered }: TargetStep): Date | undefined => covered.at(-1)?.to;
 
+/** Whether runs have read a target before, even if it had no posts then. Earlier times are those of archives. */
+const wasRead = (step: TargetStep): boolean => {
+  const until = readUntil(step);
+  return step.target.newestId !== null || (until !== undefined && until >= step.since);
+};
+
 /**
- * Whether a target's posts were last read so long ago that replies written since can no longer all be found. A
- * test run or a backfill in between reads none of them.
+ * Whether a target was last read so long ago that what X finds by search, replies and the posts of a hashtag or keyword,
+ * can no longer all be found. A test run or a backfill in between reads none of the replies.
  */
 const hasPaused = (step: TargetStep, now: Date): boolean => {
   const until = readUntil(step);
-  const isKnown = until !== undefined && step.target.newestId !== null;
-  return asksReplies(step) && isKnown && !isTolerated(until, searchableFrom(now));
+  return until !== undefined && wasRead(step) && !isTolerated(until, searchableFrom(now));
 };
 
 const gapsOfNormal = (step: TargetStep, { left }: Yield, now: Date): Reasons => {
   const { run, target } = step;
+  const isSearched = !isAccountTarget(target.targetType);
+  const pause = isSearched ? 'gap.posts_end' : 'gap.replies_end';
+  const isIncomplete = (isSearched || asksReplies(step)) && hasPaused(step, now);
   return [
-    ...(left && target.newestId !== null ? [reason('gap.posts', { most: run.postsPerTarget })] : []),
-    ...(hasPaused(step, now) ? [reason('gap.replies_end', { days: SEARCHABLE_DAYS })] : []),
+    ...(left && wasRead(step) ? [reason('gap.posts', { most: run.postsPerTarget })] : []),
+    ...(isIncomplete ? [reason(pause, { days: SEARCHABLE_DAYS })] : []),
   ];
 };
 

@@ -42,11 +42,16 @@ const whyFailed = (error: unknown): Reasons | undefined => {
 };
 
 /**
+ * What a failed request tells about X. `repeated`: X has not answered, and the request is sent again. `answered`: X has
+ * rejected the request for these targets only. `unavailable`: X has not answered on the last try either. `unusable`: X
+ * has sent, and charged for, what cannot be read or stored. The last two may be so for other targets as well.
+ */
+export type Settled = { how: 'repeated' | 'answered' } | { how: 'unavailable' | 'unusable'; why: Reasons };
+
+/**
  * Handles a failed request for one or more targets. After a temporary fault, the request is retried with
  * increasing back-off, and the run says why. After a permanent fault, a response that cannot be stored, or the last try, the run continues
  * without these targets.
- * @returns the reasons if X was still unavailable on the last try, or if the response cannot be stored: both may be so for
- * the other targets as well.
  * @throws the given error if the fault is neither temporary nor limited to these targets.
  */
 export const settleFault = async (
@@ -54,7 +59,7 @@ export const settleFault = async (
   rows: readonly RunTargetRow[],
   error: unknown,
   signal: AbortSignal,
-): Promise<Reasons | undefined> => {
+): Promise<Settled> => {
   const why = whyFailed(error);
   if (why === undefined) throw error;
   if (isDataError(error))
@@ -69,8 +74,11 @@ export const settleFault = async (
     const [first] = again;
     if (first && mayPass) await noteOpenRun(tx, first.runId, [...error.reasons, reason('job.repeated')]);
   });
-  if (again.length === 0) return mayPass ? error.reasons : isDataError(error) ? why : undefined;
+  if (again.length === 0) {
+    if (mayPass) return { how: error.charged ? 'unusable' : 'unavailable', why: error.reasons };
+    return isDataError(error) ? { how: 'unusable', why } : { how: 'answered' };
+  }
   const retries = Math.max(...again.map((row) => row.retries));
   await sleep(1000 * 2 ** retries, undefined, { signal }).catch(() => undefined);
-  return undefined;
+  return { how: 'repeated' };
 };

@@ -162,3 +162,26 @@ test('reports missing replies of a pause even if a test run and a backfill came 
   // An account that is collected regularly but has not written for a week is missing nothing.
   expect((await progressOf(await harness.collect())).gaps).toEqual([]);
 });
+
+test('reports posts that are left out of the first ones of a target that has been read before', async () => {
+  const { harness, progressOf } = collection;
+  await addNewcomer(harness);
+  expect((await progressOf(await harness.collect())).gaps).toEqual([]);
+  harness.pass(60 * 60);
+  await writePosts(harness, 'frieda', 12, 0);
+  expect((await progressOf(await harness.collect())).gaps).toEqual([{ target: 'frieda', reason: LEFT_OUT }]);
+});
+
+test('reports missing posts of a hashtag after a pause that is longer than X searches', async () => {
+  const { harness, progressOf } = collection;
+  await harness.addTargets({ username: 'Rente', targetType: 'hashtag' });
+  await harness.collect();
+  const setReadUntil = (until: string) => harness.database.client`
+    update targets set covered = tstzmultirange(tstzrange(now() - interval '20 days', now() - ${until}::interval))`;
+  await setReadUntil('7 days 5 minutes');
+  expect((await progressOf(await harness.collect())).gaps).toEqual([]);
+  await setReadUntil('9 days');
+  const reason = 'Posts were found only of the last 7 days; older ones since the last run are missing';
+  expect((await progressOf(await harness.collect())).gaps).toEqual([{ target: 'Rente', reason }]);
+  expect((await progressOf(await harness.collect())).gaps).toEqual([]);
+});

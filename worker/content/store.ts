@@ -25,6 +25,7 @@ export interface StoreCounts {
   /** The number of hits that were not stored because retention deleted them earlier. */
   expired: number;
   context: number;
+  /** The numbers of hits that were filtered out by reason, including those that are not stored. */
   filtered: Partial<Record<FilterReason, number>>;
 }
 
@@ -106,6 +107,13 @@ const withoutDuplicates = async (
     earlier.has(row.id) || repeated.has(row.id) ? { ...row, filterReason: 'duplicate' as const } : row,
   );
 };
+
+/** The reasons for which posts are counted only, and not stored. */
+const unstored: ReadonlySet<FilterReason> = new Set(['erased_author', 'gone_from_x']);
+
+/** Counts the new hits that were stored as filtered out. */
+export const countStoredFiltered = ({ filtered }: Pick<StoreCounts, 'filtered'>): number =>
+  filterReasons.reduce((sum, reason) => sum + (unstored.has(reason) ? 0 : (filtered[reason] ?? 0)), 0);
 
 const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: number): void => {
   if (n > 0) filtered[reason] = (filtered[reason] ?? 0) + n;

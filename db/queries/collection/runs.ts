@@ -194,14 +194,30 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks an active run as waiting. Returns false if the run has ended or its stop has been requested. */
-export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
+/**
+ * Marks an active run as waiting. Returns false if the run has ended or its stop has been requested.
+ * @param outage why X is unavailable, and how often in a row the run has then waited; absent after a rate limit.
+ */
+export const waitRun = async (
+  db: Queryable,
+  id: number,
+  until: Date,
+  outage?: Pick<RunRow, 'reason' | 'outages'>,
+): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
-    .set({ status: 'waiting', waitingUntil: until, reason: [] })
+    .set({ reason: [], outages: 0, ...outage, status: 'waiting', waitingUntil: until })
     .where(and(eq(collectionRuns.id, id), isActive, eq(collectionRuns.stopRequested, false)))
     .returning({ id: collectionRuns.id });
   return rows.length > 0;
+};
+
+/** Records that X has answered an active run, which is therefore not waiting and has no outage behind it. */
+export const noteAnswer = async (db: Queryable, id: number): Promise<void> => {
+  await db
+    .update(collectionRuns)
+    .set({ reason: [], outages: 0 })
+    .where(and(eq(collectionRuns.id, id), isActive));
 };
 
 /** Records why an active run is waiting. */

@@ -96,7 +96,7 @@ export const Progress = ({ running }: { running: Running }) => {
       {waitingUntil !== null && (
         <p role="status" className={classes.waiting}>
           <IconClockPause size={18} aria-hidden="true" />
-          {waitingText(waitingUntil)}
+          {waitingText(waitingUntil, delay !== null)}
         </p>
       )}
       {delay !== null && (

@@ -56,7 +56,7 @@ export const RunFacts = ({ run }: { run: Run }) => {
         </span>
       </p>
       <Facts facts={facts} />
-      {run.waitingUntil !== null && <p role="status">{waitingText(run.waitingUntil)}</p>}
+      {run.waitingUntil !== null && <p role="status">{waitingText(run.waitingUntil, reason !== null)}</p>}
       {reason !== null && <p>{safeText(reason, MOST.characters)}</p>}
       <Lines title={t('runs.errorsTitle', { count: run.errorCount })} lines={run.errors} />
       <Lines title={t('runs.gapsTitle')} lines={run.gaps} />

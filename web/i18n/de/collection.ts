@@ -61,8 +61,14 @@ export default {
     left: 'Verbleibend',
     about: 'etwa {{time}}',
     unknown: 'Noch nicht bekannt',
-    waiting: 'Abruflimit von X erreicht. Es geht um {{time}} Uhr weiter.',
-    waitingBeyondToday: 'Abruflimit von X erreicht. Es geht am {{moment}} Uhr weiter.',
+    limited: {
+      today: 'Abruflimit von X erreicht. Es geht um {{time}} Uhr weiter.',
+      later: 'Abruflimit von X erreicht. Es geht am {{moment}} Uhr weiter.',
+    },
+    unavailable: {
+      today: 'Der Abruf wartet auf X. Es geht um {{time}} Uhr weiter.',
+      later: 'Der Abruf wartet auf X. Es geht am {{moment}} Uhr weiter.',
+    },
     moreErrors_one: '… und {{count}} weiterer',
     moreErrors_other: '… und {{count}} weitere',
   },

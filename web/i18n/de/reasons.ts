@@ -82,6 +82,8 @@ export const reasons: ReasonTexts = {
   'gap.timeline_end':
     '{found} von {wanted} Beiträgen gefunden; X zeigt von einem Konto die neuesten {most} Beiträge',
   'gap.search_end': '{found} von {wanted} Beiträgen gefunden; X durchsucht die letzten {days} Tage',
+  'gap.posts_end':
+    'Nur Beiträge der letzten {days} Tage wurden gefunden; ältere seit dem letzten Abruf fehlen',
   'gap.replies_end': 'Antworten wurden nur unter Beiträgen der letzten {days} Tage gefunden',
 
   'session.empty': 'Es gab keine ausstehenden Beiträge mehr',

@@ -57,8 +57,14 @@ export default {
     left: 'Time left',
     about: 'about {{time}}',
     unknown: 'Not known yet',
-    waiting: 'X rate limit reached. Continues at {{time}}.',
-    waitingBeyondToday: 'X rate limit reached. Continues on {{moment}}.',
+    limited: {
+      today: 'X rate limit reached. Continues at {{time}}.',
+      later: 'X rate limit reached. Continues on {{moment}}.',
+    },
+    unavailable: {
+      today: 'Waiting for X. Continues at {{time}}.',
+      later: 'Waiting for X. Continues on {{moment}}.',
+    },
     moreErrors_one: '… and {{count}} more',
     moreErrors_other: '… and {{count}} more',
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "collection_runs" ADD COLUMN "outages" integer DEFAULT 0 NOT NULL;
