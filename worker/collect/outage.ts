@@ -52,7 +52,7 @@ const putBack = async (tx: Tx, runId: number, lost: readonly RunTargetRow[]): Pr
 };
 
 /**
- * Has a run wait because X is unavailable. The targets that have failed meanwhile are read again after the wait. If the
+ * Has a run wait because X is unavailable. The targets that have failed since are read again after the wait. If the
  * run has waited often enough, or its stop has been requested, it ends.
  */
 export const settleOutage = async (
