@@ -261,7 +261,8 @@ export const importTargets = endpoint.post('/admin/collection/targets/import', {
   refuses: ['targets.invalid_csv'],
   response: z.object({
     created: z.number().int(),
-    known: z.number().int(),
+    known: z.number().int().describe('targets that exist already: they stay unchanged'),
+    repeated: z.number().int().describe('lines with the target of an earlier line, which counts instead'),
     refused: z.array(z.object({ line: z.number().int(), reason: z.string(), reasons })),
   }),
 });
