@@ -88,7 +88,9 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
   await dialog.getByLabel('Name').fill('2026');
   await button(dialog, 'Upload').click();
-  await expectSoon(dialog.getByLabel('Name')).toHaveAccessibleDescription(/neither a number nor “corrections”/);
+  await expectSoon(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    /neither a number nor “corrections”/,
+  );
   await expectSoon(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Klein');
   await button(dialog, 'Upload').click();
