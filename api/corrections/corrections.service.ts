@@ -81,7 +81,7 @@ interface Planned {
   reason: string | null;
 }
 
-/** Whether a correction would store the codes that already apply. */
+/** Whether a change would store the codes that already apply. */
 const changesNothing = ({ before, after, reason }: Planned): boolean =>
   reason !== null && isDeepStrictEqual(codingIn(before), codingIn(after));
 
@@ -110,14 +110,21 @@ const plan = (
   return { content, before, after: recoded(before, codes), reason };
 };
 
-/** Lists the codes, by their names in the API, that a change replaces with others. */
-const changedCodes = ({ before, after }: Planned): string[] => {
-  const [old, next] = [toCodes(before), toCodes(after)];
+/** The current correction if a change would store it as it is; otherwise null. */
+const keptCorrection = (planned: Planned): CodedContent['correction'] => {
+  const { correction } = planned.content;
+  return correction?.reason === planned.reason && changesNothing(planned) ? correction : null;
+};
+
+/** Lists the fields, by their names in the API, whose values a change replaces with others. */
+const changedFields = ({ content, before, after, reason }: Planned): string[] => {
+  const old = { ...toCodes(before), reason: content.correction?.reason ?? '' };
+  const next = { ...toCodes(after), reason: reason ?? '' };
   return (Object.keys(old) as (keyof typeof old)[]).filter((name) => old[name] !== next[name]);
 };
 
 /**
- * Writes the changes and their audit log entries. The entries only name the codes that changed: the log is
+ * Writes the changes and their audit log entries. The entries only name the fields that changed: the log is
  * never deleted, but labels and the reason for a correction must not outlive the post.
  */
 const write = async (
@@ -138,7 +145,7 @@ const write = async (
       action: change.reason === null ? 'correction.withdraw' : 'correction.put',
       objectType: 'content',
       objectId: change.content.id,
-      detail: { fields: changedCodes(change) },
+      detail: { fields: changedFields(change) },
     }),
   );
   // The corrections are written last. Writing corrections locks rows of the figures until the transaction
@@ -162,18 +169,26 @@ const eraseInReasons = async (tx: Tx, changes: readonly CorrectionChange[]): Pro
   return changes.map((change) => ({ ...change, reason: eraseInNote(change.reason, isErased) }));
 };
 
-/** @returns the reason as stored. */
-const changeOne = (deps: ApiDeps, actor: Actor, asked: CorrectionChange, at: Date): Promise<string> =>
+/** @returns the reason, the author and the time of the correction as stored. */
+const changeOne = (
+  deps: ApiDeps,
+  actor: Actor,
+  asked: CorrectionChange,
+  at: Date,
+): Promise<Pick<Correction, 'reason' | 'correctedBy' | 'correctedAt'>> =>
   deps.db.transaction(async (tx) => {
     const [change = asked] = await eraseInReasons(tx, [asked]);
     const contents = await lockCodedContents(tx, [change.id]);
-    await write(tx, deps, actor, [plan(contents.get(plainId(change.id)), change)], at);
-    return change.reason;
+    const planned = plan(contents.get(plainId(change.id)), change);
+    const kept = keptCorrection(planned);
+    if (kept) return kept;
+    await write(tx, deps, actor, [planned], at);
+    return { reason: change.reason, correctedBy: actor.userName, correctedAt: at.toISOString() };
   });
 
 /**
  * Corrects the label of a post. Once the transaction is committed, the correction overrides the labels from
- * all models in every figure.
+ * all models in every figure. A correction that is saved unchanged keeps its author and its time.
  * @throws AppError content.not_found, corrections.outdated, corrections.changed, corrections.no_label
  */
 export const correct = async (
@@ -182,10 +197,9 @@ export const correct = async (
   id: string,
   { seenLabel, seenCorrection, reason: asked, ...codes }: BodyOf<typeof putCorrectionCall>,
 ): Promise<Correction> => {
-  const at = deps.now();
   const change = { id, codes, reason: asked, seenLabel, seenCorrection };
-  const reason = await changeOne(deps, actor, change, at);
-  return { ...codes, reason, contentId: id, correctedBy: actor.userName, correctedAt: at.toISOString() };
+  const { reason, correctedBy, correctedAt } = await changeOne(deps, actor, change, deps.now());
+  return { ...codes, reason, contentId: id, correctedBy, correctedAt };
 };
 
 /**

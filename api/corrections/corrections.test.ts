@@ -43,17 +43,47 @@ describe('a correction', () => {
   });
 
   test('is neither replaced nor withdrawn if it has changed since the caller read it', async () => {
-    const asking = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
+    const asking = (seenCorrection: string | null, codes = wanted) => put('1', { ...codes, seenCorrection });
     const first = await asking(null);
     expect(first.status).toBe(200);
     expect(await readRefusal(await asking(null))).toEqual([409, 'corrections.changed']);
     const { correctedAt } = putCorrection.response.parse(await first.json());
-    const second = putCorrection.response.parse(await (await asking(correctedAt)).json());
+    const answer = await asking(correctedAt, { ...wanted, heat_score: 5 });
+    const second = putCorrection.response.parse(await answer.json());
     expect(await readRefusal(await asking(correctedAt))).toEqual([409, 'corrections.changed']);
     const withdraw = (seen: string) => remove(`1?seenCorrection=${encodeURIComponent(seen)}`);
     expect(await readRefusal(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
     expect((await withdraw(second.correctedAt)).status).toBe(204);
     expect(await readRefusal(await asking(second.correctedAt))).toEqual([409, 'corrections.changed']);
+  });
+
+  test('keeps its author and its time if another user saves it unchanged', async () => {
+    const stored = async (as: 'admin' | 'analyst', json: object) => {
+      const response = await api.call('PUT', '/corrections/1', { as, json: await seeing(api, '1', json) });
+      return putCorrection.response.parse(await response.json());
+    };
+    const first = await stored('analyst', { ...wanted, reason: 'klar ein Lob' });
+    expect(await stored('admin', { ...wanted, reason: ' klar ein Lob ' })).toEqual(first);
+    expect(await stored('admin', { ...wanted, reason: 'Ironie' })).toMatchObject({ correctedBy: 'admin' });
+    const entries = await api.database.client`
+      select user_name, detail from audit_log where action = 'correction.put' order by id desc limit 2`;
+    expect([...entries]).toEqual([
+      { user_name: 'admin', detail: { fields: ['reason'] } },
+      { user_name: 'analyst', detail: { fields: expect.arrayContaining(['complaint_type', 'reason']) } },
+    ]);
+  });
+
+  test('of a label that people confirm is stored', async () => {
+    const { complaintType, category, policyArea, intensity, heat } = newLabel(1);
+    const confirmed = await put('1', {
+      complaint_type: complaintType,
+      pain_point_category: category,
+      policy_area: policyArea,
+      intensity_score: intensity,
+      heat_score: heat,
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await api.database.client`select from corrections`).toHaveLength(1);
   });
 
   test('is refused if the post was edited and labelled again since the caller read it', async () => {

@@ -166,9 +166,9 @@ describe('several corrections at once', () => {
       select action, object_id, detail -> 'fields' as fields from audit_log
       where object_type = 'content' order by id desc limit 4`;
     expect(entries.map(Object.values)).toEqual([
-      ['correction.put', '4', ['pain_point_category']],
+      ['correction.put', '4', ['pain_point_category', 'reason']],
       ['correction.withdraw', '1', ['pain_point_category']],
-      ['correction.put', '4', ['pain_point_category']],
+      ['correction.put', '4', ['pain_point_category', 'reason']],
       ['correction.put', '1', ['pain_point_category']],
     ]);
     expect(await checkFigures(api.database)).toEqual([]);

@@ -105,7 +105,7 @@ describe.each(forms)('a file %s', (_, write) => {
       ['beispiel_amt', 'Bürgeramt', '3'],
       ['beispiel_rat', 'Rätin', '2'],
     ];
-    expect(await importFile(write(rows))).toEqual({ created: 2, known: 0, refused: [] });
+    expect(await importFile(write(rows))).toEqual({ created: 2, known: 0, repeated: 0, refused: [] });
     expect(await targets()).toEqual([
       ['beispiel_amt', 'Bürgeramt', 3],
       ['beispiel_rat', 'Rätin', 2],
@@ -141,7 +141,7 @@ test('accepts line breaks in a quoted header', async () => {
 
 test('fills the missing cells of a short line with the defaults for a new target', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
-  expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
+  expect(await importFile(csv)).toEqual({ created: 3, known: 0, repeated: 0, refused: [] });
   expect(await targets()).toEqual([
     ['amt_a', 'Amt', 1],
     ['amt_b', 'amt_b', 1],
@@ -189,8 +189,8 @@ describe('an unreadable line', () => {
   ])('is reported if it has %s, and the other lines are imported on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
-    expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
-    expect(await importFile(csv, '?partial=true')).toEqual({ created: 2, known: 0, refused });
+    expect(await importFile(csv)).toEqual({ created: 0, known: 0, repeated: 0, refused });
+    expect(await importFile(csv, '?partial=true')).toEqual({ created: 2, known: 0, repeated: 0, refused });
     expect(await targets()).toEqual([
       ['amt_a', 'Amt\r\nA', 1],
       ['amt_b', 'B', 1],

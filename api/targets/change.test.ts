@@ -92,6 +92,18 @@ describe('a change', () => {
     expect(await changed.json()).toMatchObject({ username: 'neu', displayName: 'neu' });
   });
 
+  test('of the handle changes the name shown as well, unless the target has a name of its own', async () => {
+    const shown = async (id: number, json: unknown) =>
+      updateTarget.response.parse(await (await change(id, json)).json()).displayName;
+    const id = await createRead({ username: 'anna_alt' });
+    expect(await shown(id, { username: '@anna_neu' })).toBe('anna_neu');
+    const [entry] = await api.database
+      .client`select detail from audit_log where action = 'target.update' order by id desc limit 1`;
+    expect(entry?.['detail']).toMatchObject({ username: 'changed', displayName: 'changed' });
+    expect(await shown(id, { username: 'anna_k', displayName: 'anna_neu' })).toBe('anna_neu');
+    expect(await shown(id, { username: 'anna_m' })).toBe('anna_neu');
+  });
+
   test('that changes nothing does not update the timestamp', async () => {
     const id = await createRead({ username: 'anna_k' });
     for (const json of [{}, { username: '@anna_k', priority: 1 }]) {
@@ -249,8 +261,8 @@ describe('a deleted target', () => {
     expect((await create({ username: 'anna_k' })).status).toBe(409);
     await remove(1);
     const csv = 'username,priority\nanna_k,8\nANNA_K,9\nneu,1\n';
-    expect(await importCsv(csv, '?dryRun=true')).toEqual({ created: 2, known: 1, refused: [] });
-    expect(await importCsv(csv)).toEqual({ created: 2, known: 1, refused: [] });
+    expect(await importCsv(csv, '?dryRun=true')).toEqual({ created: 2, known: 0, repeated: 1, refused: [] });
+    expect(await importCsv(csv)).toEqual({ created: 2, known: 0, repeated: 1, refused: [] });
     const [row] = await api.database.client`select * from targets where id = 1`;
     expect(row).toMatchObject({ username: 'anna_k', priority: 8, newest_id: '6' });
     expect(row).toMatchObject({ account_id: null, former_account_id: '5' });

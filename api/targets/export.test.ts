@@ -78,8 +78,8 @@ test('exports a file that recreates the targets in another installation, and add
   );
   const { before, after, report, file } = await throughFile();
   expect(after).toEqual(before);
-  expect(report).toEqual({ created: 5, known: 0, refused: [] });
-  expect(await (await upload(file)).json()).toEqual({ created: 0, known: 5, refused: [] });
+  expect(report).toEqual({ created: 5, known: 0, repeated: 0, refused: [] });
+  expect(await (await upload(file)).json()).toEqual({ created: 0, known: 5, repeated: 0, refused: [] });
   expect(await (await download()).text()).toBe(file);
 });
 
@@ -130,4 +130,22 @@ test('removes only the formula escape on import', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('counts lines of a file that repeat the target of an earlier line, which is the one that is added', async () => {
+  const csv =
+    'username,targetType,priority\nanna_k,,3\nrente,hashtag,1\n@Anna_K,,8\nrente,keyword,1\nanna_k,,3\n';
+  const report = { created: 3, known: 0, repeated: 2, refused: [] };
+  const checked = await api.call('POST', `${path}/import?dryRun=true`, {
+    as: 'admin',
+    body: csv,
+    headers: { 'Content-Type': 'text/csv' },
+  });
+  expect(await checked.json()).toEqual(report);
+  expect(await (await upload(csv)).json()).toEqual(report);
+  expect((await stored()).find(({ username }) => username === 'anna_k')).toMatchObject({ priority: 3 });
+  const [entry] = await api.database.client`
+    select detail from audit_log where action = 'target.import' order by id desc limit 1`;
+  expect(entry?.['detail']).toMatchObject({ created: 3, known: 0, repeated: 2, refused: 0 });
+  expect(await (await upload(csv)).json()).toEqual({ ...report, created: 0, known: 3 });
 });

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
-import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
+import type { importTargets, TargetImportReport, TargetInput } from '@stimmlage/core/contracts/targets';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Tx } from '@stimmlage/db/connection';
@@ -33,6 +33,13 @@ const refuseErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<
   };
 };
 
+/** Drops lines that repeat the target of an earlier line, whatever their other cells say. */
+const withoutRepeated = (accepted: CsvTargets['accepted']): TargetInput[] => {
+  const first = new Map<string, TargetInput>();
+  for (const { target } of accepted) if (!first.has(nameOf(target))) first.set(nameOf(target), target);
+  return [...first.values()];
+};
+
 /**
  * Adds the targets in a CSV file. If any line is refused, no targets are added, unless `partial` is set. With
  * `dryRun`, the targets are only counted.
@@ -51,16 +58,16 @@ export const importCsv = async (
       reason: writeReason(reasons) ?? '',
       reasons,
     }));
-    if (refused.length > 0 && !partial) return { created: 0, known: 0, refused };
+    if (refused.length > 0 && !partial) return { created: 0, known: 0, repeated: 0, refused };
+    const targets = withoutRepeated(accepted);
+    const repeated = accepted.length - targets.length;
     if (dryRun) {
-      const known = new Set((await listTargets(tx)).map(nameOf));
-      const names = new Set(accepted.map(({ target }) => nameOf(target)));
-      const created = names.difference(known).size;
-      return { created, known: accepted.length - created, refused };
+      const stored = new Set((await listTargets(tx)).map(nameOf));
+      const known = targets.filter((target) => stored.has(nameOf(target))).length;
+      return { created: targets.length - known, known, repeated, refused };
     }
-    const rows = accepted.map(({ target }) => toRow(target));
-    const created = await insertTargets(tx, await withoutErasedHandles(tx, rows));
-    const report = { created: created.length, known: accepted.length - created.length, refused };
+    const created = await insertTargets(tx, await withoutErasedHandles(tx, targets.map(toRow)));
+    const report = { created: created.length, known: targets.length - created.length, repeated, refused };
     // The audit log records only how many lines were refused, because a refused line may contain the name of
     // an erased person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;

@@ -122,11 +122,15 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
   })),
 });
 
-/** Merges the changed fields into the stored target. */
+/**
+ * Merges the changed fields into the stored target. A target that is shown by its username, because it has no
+ * name of its own, is shown by its new username once it is renamed.
+ */
 const merged = (current: TargetRow, change: TargetChange) => {
+  const ownName = current.displayName === current.username ? '' : current.displayName;
   const named = {
     username: change.username ?? current.username,
-    displayName: change.displayName ?? current.displayName,
+    displayName: change.displayName ?? ownName,
     targetType: change.targetType ?? current.targetType,
   };
   return {

@@ -167,13 +167,11 @@ describe('a CSV file', () => {
   test('adds its targets only once', async () => {
     const csv =
       '\uFEFFusername,displayName,targetType,description,priority\r\n@anna_k,"Anna ""K."", MdB",politician,"mit Komma, ja",3\r\nrente,,hashtag,,\r\n';
-    expect(await importCsv(csv, '?dryRun=true')).toEqual({
-      status: 200,
-      body: { created: 2, known: 0, refused: [] },
-    });
+    const added = { status: 200, body: { created: 2, known: 0, repeated: 0, refused: [] } };
+    expect(await importCsv(csv, '?dryRun=true')).toEqual(added);
     expect(await names()).toEqual([]);
-    expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
-    expect((await importCsv(csv)).body).toEqual({ created: 0, known: 2, refused: [] });
+    expect(await importCsv(csv)).toEqual(added);
+    expect((await importCsv(csv)).body).toEqual({ created: 0, known: 2, repeated: 0, refused: [] });
     const [anna] = await listTargets(api.database.db);
     expect(anna).toMatchObject({
       username: 'anna_k',
@@ -196,7 +194,7 @@ describe('a CSV file', () => {
     });
     expect(refused[1]?.reason).toBe('priority “hoch” is not a whole number from 1 to 10');
     expect(await names()).toEqual([]);
-    const report = { created: 1, known: 0, refused };
+    const report = { created: 1, known: 0, repeated: 0, refused };
     expect((await importCsv(csv, '?partial=true&dryRun=true')).body).toEqual(report);
     expect(await names()).toEqual([]);
     expect((await importCsv(csv, '?partial=true')).body).toEqual(report);
@@ -231,6 +229,7 @@ describe('a CSV file', () => {
     expect(body).toEqual({
       created: 0,
       known: 0,
+      repeated: 0,
       refused: [{ line: 2, reason: writeReason(reasons) ?? '', reasons }],
     });
   });
@@ -240,7 +239,8 @@ describe('a CSV file', () => {
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
       select detail from audit_log where action = 'target.import' order by id desc limit 1`;
-    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, active: 1, withPurpose: 0 });
+    const detail = { created: 1, known: 0, repeated: 0, refused: 1, active: 1, withPurpose: 0 };
+    expect(entry?.['detail']).toEqual(detail);
   });
 
   test('that contains an erased account adds nothing, and reports the line', async () => {
@@ -249,6 +249,7 @@ describe('a CSV file', () => {
       expect((await importCsv('username,targetType\nanna_k,\n@Weg,media\nweg,hashtag', query)).body).toEqual({
         created: 0,
         known: 0,
+        repeated: 0,
         refused: [
           {
             line: 3,
@@ -273,7 +274,7 @@ describe('a CSV file', () => {
         ['bernd_b', 'Bernd', no],
       ];
       const csv = `\uFEFF${rows.map((cells) => cells.join(separator)).join('\r\n')}\r\n`;
-      expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
+      expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, repeated: 0, refused: [] });
       const [anna, bernd] = await listTargets(api.database.db);
       expect(anna).toMatchObject({ username: 'anna_k', displayName, isActive: true });
       expect(bernd).toMatchObject({ username: 'bernd_b', isActive: false });

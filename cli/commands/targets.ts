@@ -41,6 +41,12 @@ const describeTargets = (targets: readonly Target[]): string =>
     ]),
   );
 
+/** Says how many lines of an imported file name the target of an earlier line. */
+const describeRepeated = (lines: number): string =>
+  lines === 1
+    ? '1 line names the target of an earlier line and was skipped'
+    : `${lines} lines name the target of an earlier line and were skipped`;
+
 export const addTargetCommands = (targets: Command, open: Open): void => {
   const list = targets.command('list').description('list all targets, by default highest priority first');
   const readQuery = addCallOptions(list, listQuery);
@@ -100,9 +106,10 @@ export const addTargetCommands = (targets: Command, open: Open): void => {
         { query: options, type: 'text/csv', body: Bun.file(file) },
         { timeoutMs: limits.uploadSilenceMs },
       );
-      show(context, report, ({ created, known, refused }) =>
+      show(context, report, ({ created, known, repeated, refused }) =>
         [
           `${options.dryRun ? 'Would create' : 'Created'} ${created}, already known ${known}`,
+          ...(repeated > 0 ? [`  ${describeRepeated(repeated)}`] : []),
           ...refused.map(({ line, reason }) => plain(`  line ${line}: ${reason}`)),
         ].join('\n'),
       );

@@ -40,6 +40,7 @@ export const auditFields = [
   'reason',
   'reasons',
   'refused',
+  'repeated',
   'role',
   'schedule',
   'scope',

@@ -147,22 +147,36 @@ export const shownName = ({
   displayName: string;
 }): string => (isAccountTarget(targetType) && displayName) || username;
 
-const withRules = (asksPurpose: boolean) =>
+type Named = Pick<Target, 'targetType' | 'username'>;
+
+/**
+ * Checks the rules that involve several fields.
+ * @param kept a stored type and name, which are not checked unless one of them changes.
+ */
+const checkRules =
+  (asksPurpose: boolean, kept?: Named) =>
+  (value: Named & Pick<Target, 'purpose'>, context: z.RefinementCtx): void => {
+    if (asksPurpose && lacksPurpose(value))
+      context.addIssue({ code: 'custom', path: ['purpose'], message: NO_PURPOSE });
+    if (value.username === kept?.username && value.targetType === kept.targetType) return;
+    const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
+    if (broken === null) return;
+    const { code: rule, message } = broken;
+    context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
+  };
+
+export const targetInput = targetFields
+  .superRefine(checkRules(true))
+  .transform((value) => ({ ...value, displayName: shownName(value) }));
+
+/**
+ * The values of a form that changes a stored target. A target that is older than a rule may keep its name, and its
+ * purpose may stay empty, so that it can be deactivated.
+ */
+export const targetEdit = (stored: Named & Pick<Target, 'purpose'>) =>
   targetFields
-    .superRefine((value, context) => {
-      if (asksPurpose && lacksPurpose(value))
-        context.addIssue({ code: 'custom', path: ['purpose'], message: NO_PURPOSE });
-      const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
-      if (broken === null) return;
-      const { code: rule, message } = broken;
-      context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
-    })
-    .transform((value) => ({ ...value, displayName: shownName(value) }));
-
-export const targetInput = withRules(true);
-
-/** Like `targetInput`, but the purpose is optional, so that a target without a purpose can be deactivated. */
-export const targetInputWithoutPurpose = withRules(false);
+    .extend({ username: z.literal(stored.username).or(username) })
+    .superRefine(checkRules(!lacksPurpose(stored), stored));
 export type TargetInput = z.output<typeof targetInput>;
 
 /**
@@ -261,7 +275,8 @@ export const importTargets = endpoint.post('/admin/collection/targets/import', {
   refuses: ['targets.invalid_csv'],
   response: z.object({
     created: z.number().int(),
-    known: z.number().int(),
+    known: z.number().int().describe('targets that exist already: they stay unchanged'),
+    repeated: z.number().int().describe('lines with the target of an earlier line, which counts instead'),
     refused: z.array(z.object({ line: z.number().int(), reason: z.string(), reasons })),
   }),
 });

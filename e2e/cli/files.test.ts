@@ -15,17 +15,23 @@ const write = (name: string, content: string | Uint8Array): string => {
 };
 
 describe('a CSV file from a spreadsheet', () => {
-  test('can be checked in a dry run and imported unchanged', async () => {
+  test('can be checked in a dry run and imported unchanged, without its repeated lines', async () => {
     const csv = write(
       'liste.csv',
-      '\uFEFFsep=;\r\nListe Herbst;;\r\nUsername;DisplayName;Priority\r\namt_a;Bürgeramt;3\r\n;;\r\namt_b;Rätin\r\n;;\r\n',
+      '\uFEFFsep=;\r\nListe Herbst;;\r\nUsername;DisplayName;Priority\r\namt_a;Bürgeramt;3\r\n;;\r\namt_b;Rätin\r\n;;\r\nAMT_A;Amt;5\r\n',
     );
     expect(await stack.cli(['targets', 'import', '--dry-run', csv])).toEqual({
       status: 0,
-      stdout: 'Would create 2, already known 0\n',
+      stdout:
+        'Would create 2, already known 0\n  1 line names the target of an earlier line and was skipped\n',
       stderr: '',
     });
-    expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
+    expect(await stack.ask(['targets', 'import', csv])).toEqual({
+      created: 2,
+      known: 0,
+      repeated: 1,
+      refused: [],
+    });
   });
 
   test('with an unreadable line is imported only with --partial, and then without that line', async () => {

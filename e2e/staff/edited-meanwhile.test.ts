@@ -13,12 +13,17 @@ const { test } = useSite(async (made) => {
   await seedStatements(made);
 });
 
-/** Edits a post on X, collects it again, and labels its new text in a new session. */
-const edit = async (id: string, text: string): Promise<void> => {
+/** Edits a post on X, and collects it again. */
+const collectEdited = async (id: string, text: string): Promise<void> => {
   const postedAt = new Date();
   await storeContent(database, [
     contentRow(id, { text, textHash: id.slice(-9), externalId: '9000000000000000000', postedAt }),
   ]);
+};
+
+/** Edits a post on X, collects it again, and labels its new text in a new session. */
+const edit = async (id: string, text: string): Promise<void> => {
+  await collectEdited(id, text);
   await storeLabels(database, {
     sessionId: await storeSession(database),
     labels: [newLabel(id, { complaintType: 'NEUTRAL' })],
@@ -39,6 +44,21 @@ test('shows the new text before a correction that was begun for the old text is 
   await dialog.getByLabel('Reason').fill('Ironie');
   await dialog.getByRole('button', { name: 'Save correction' }).click();
   await expectSoon(dialog).toContainText(/Corrected by .*Ironie/s);
+});
+
+test('keeps what was entered for a post that was edited and has no label yet', async (page) => {
+  await openStatements(page, `?comment=${known.hostile}`);
+  const dialog = page.getByRole('dialog', { name: 'Comment Details' });
+  await dialog.getByRole('button', { name: 'Correct label' }).click();
+  await dialog.getByLabel('Reason').fill('Ironie');
+  expectFailures(page);
+  await collectEdited(known.hostile, 'Das Wohngeld kam nach neun Monaten, danke für nichts');
+  const save = dialog.getByRole('button', { name: 'Save correction' });
+  await save.click();
+  await expectSoon(dialog.getByRole('alert')).toContainText('has not been analysed yet');
+  await expectSoon(dialog).toContainText('nach neun Monaten');
+  await expectSoon(dialog.getByLabel('Reason')).toHaveValue('Ironie');
+  await expectSoon(save).toBeDisabled();
 });
 
 test('opens a statement whose old text was corrected in the list, and shows its new text there', async (page) => {

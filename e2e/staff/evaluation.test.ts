@@ -86,6 +86,12 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   await field.setInputFiles(csv('gold.csv', gold));
   await expectSoon(dialog.getByLabel('Name')).toHaveValue('falsch');
   await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
+  await dialog.getByLabel('Name').fill('2026');
+  await button(dialog, 'Upload').click();
+  await expectSoon(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    /neither a number nor “corrections”/,
+  );
+  await expectSoon(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Klein');
   await button(dialog, 'Upload').click();
   await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');
@@ -123,7 +129,10 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   ).toHaveCount(evaluation.perCategory.length + 1);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Model', { exact: true }).selectOption('claude-sonnet-4');
-  await expectSoon(panel).toContainText('There is nothing to compare yet');
+  await expectSoon(panel).toContainText('The chosen model has labelled none of the compared statements.');
+  await button(panel, 'Compare all labels').click();
+  await showsFigures(page, evaluation);
+  await page.goBack();
   await page.reload();
   await expectSoon(page.getByLabel('Model', { exact: true })).toHaveValue('claude-sonnet-4');
   await page.goBack();

@@ -270,7 +270,7 @@ interface WantedCodes {
 }
 
 /**
- * Corrects some codes of posts, and leaves all other codes unchanged. Corrections made by other users, or in
+ * Corrects some codes of posts, and leaves all other codes and the reason unchanged. Corrections made by other users, or in
  * other browsers, are not replaced.
  */
 export const useCorrectCodes = () =>
@@ -281,8 +281,7 @@ export const useCorrectCodes = () =>
         codes,
         seenLabel,
         sessionId,
-        // The reason is cleared because the reason for an earlier correction does not explain the new codes.
-        reason: '',
+        reason: ownOf(id)?.reason ?? '',
         seenCorrection: ownOf(id)?.correctedAt ?? null,
       })),
     false,

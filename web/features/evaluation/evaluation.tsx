@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Evaluation as Answer } from '@stimmlage/core/contracts/evaluation';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,9 +22,20 @@ interface EvaluationProps {
   onView: OnEvaluationView;
 }
 
-const Nothing = ({ view }: { view: EvaluationView }) => {
+const Nothing = ({ view, onView }: EvaluationProps) => {
   const { t } = useTranslation('evaluation');
   const goldSet = readGoldSet(view);
+  const { run, model } = view;
+  if (run !== undefined || model !== '')
+    return (
+      <EmptyState
+        icon={IconScale}
+        title={t('empty.title')}
+        text={t(run === undefined ? 'empty.ofModel' : model === '' ? 'empty.ofSession' : 'empty.ofBoth')}
+      >
+        <Button onClick={() => onView({ run: undefined, model: '', targets: 1 })}>{t('empty.all')}</Button>
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={IconScale}
@@ -44,7 +55,7 @@ const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: A
   <div className={layout.stack}>
     <Sides evaluation={evaluation} />
     {evaluation.n === 0 ? (
-      <Nothing view={view} />
+      <Nothing view={view} onView={onView} />
     ) : (
       <>
         <SentimentFigures evaluation={evaluation} view={view} />

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { type GoldSet, goldSetFile } from '@stimmlage/core/contracts/gold-sets';
+import { CallError } from '@stimmlage/core/contracts/call-error';
+import { createGoldSet, type GoldSet, goldSetFile } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useCreateGoldSet } from '../../data/evaluation';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -31,6 +32,8 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   const [name, setName] = useState('');
   /** The name that was last taken from a file. */
   const [suggested, setSuggested] = useState('');
+  const [nameProblem, setNameProblem] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const isTooLarge = file !== undefined && file.size > goldSetFile.bytes;
 
@@ -40,17 +43,27 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     const isOwnName = name.trim() !== '' && name !== suggested;
     if (chosen === undefined || isOwnName) return;
     setName(nameOf(chosen));
+    setNameProblem(undefined);
     setSuggested(nameOf(chosen));
+  };
+  const refuseName = (why: string): void => {
+    setNameProblem(why);
+    nameField.current?.focus();
   };
   const send = async (): Promise<void> => {
     if (file === undefined) return;
     setProblem(undefined);
+    setNameProblem(undefined);
+    // Checked here, because the server would refuse the name only after the whole file has been sent.
+    if (!createGoldSet.query.shape.name.safeParse(name).success) return refuseName(t('upload.nameProblem'));
     try {
       const set = await create({ file, name: name.trim() });
       succeeded(t('upload.done', { count: set.items, number: integer(set.items) }));
       onStored(set);
     } catch (error) {
-      setProblem(errorText(error, t('upload.failure')));
+      const why = errorText(error, t('upload.failure'));
+      if (error instanceof CallError && error.code === 'gold_sets.name_taken') refuseName(why);
+      else setProblem(why);
     }
   };
   const submit = (event: FormEvent): void => {
@@ -76,12 +89,18 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
         />
         <TextInput
+          ref={nameField}
           label={t('upload.name')}
+          error={nameProblem}
+          errorProps={{ role: 'alert' }}
           description={t('upload.nameHint', { most: integer(limits.name) })}
           value={name}
           maxLength={limits.name}
           autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setNameProblem(undefined);
+            setName(currentTarget.value);
+          }}
         />
         <div className={layout.buttons} data-align="end">
           <Button size="md" onClick={onClose} disabled={isBusy}>

@@ -39,13 +39,15 @@ interface CorrectionFormProps {
   content: ContentDetail;
   /** The newest label, to compare the correction with. */
   label: AnalysisResult;
+  /** Whether the post has been edited and has no label yet, so that no correction can be saved. */
+  isUnlabelled: boolean;
   /** Called when saving begins and ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   onClose: () => void;
 }
 
 /** A form for correcting the label of a post, beside the codes that the model assigned. */
-export const CorrectionForm = ({ content, label, onBusy, onClose }: CorrectionFormProps) => {
+export const CorrectionForm = ({ content, label, isUnlabelled, onBusy, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
@@ -72,7 +74,7 @@ export const CorrectionForm = ({ content, label, onBusy, onClose }: CorrectionFo
     reason !== before.reason || codeNames.some((name) => codes[name] !== before[name]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy || !(await save({ ...codesIn(codes), reason }))) return;
+    if (isBusy || isUnlabelled || !(await save({ ...codesIn(codes), reason }))) return;
     succeeded(t('correction.saved', { count: 1 }));
     onClose();
   };
@@ -109,9 +111,10 @@ export const CorrectionForm = ({ content, label, onBusy, onClose }: CorrectionFo
           {isUnknown && ` ${t('correction.isUnknownHere')}`}
         </p>
       )}
+      {isUnlabelled && !error && <p className={layout.caution}>{t('correction.noLabel')}</p>}
       {meanwhile && <Meanwhile correction={meanwhile} />}
       <div className={classes.buttons}>
-        <Button variant="filled" type="submit" aria-disabled={isBusy}>
+        <Button variant="filled" type="submit" aria-disabled={isBusy || isUnlabelled}>
           {isBusy ? staff('dialog.saving') : t('correction.save')}
         </Button>
         <Button disabled={isBusy} onClick={onClose}>

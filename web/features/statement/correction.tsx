@@ -106,7 +106,11 @@ interface CorrectionProps {
 /** The correction of a post beside its newest label, with a button for changing the correction. */
 export const Correction = ({ content, isEditing, onEditing, onBusy }: CorrectionProps) => {
   const { t } = useTranslation('comments');
-  const [label] = content.labels;
+  const [newest] = content.labels;
+  const [known, setKnown] = useState(newest);
+  if (newest && newest !== known) setKnown(newest);
+  // An edit on X removes the labels. A form that is open keeps the last one, so that its input is not lost.
+  const label = newest ?? (isEditing ? known : undefined);
   const [isAfterForm, setIsAfterForm] = useState(false);
   const close = (): void => {
     setIsAfterForm(true);
@@ -114,7 +118,7 @@ export const Correction = ({ content, isEditing, onEditing, onBusy }: Correction
   };
   if (!label) return <p className={texts.dim}>{t('correction.noLabel')}</p>;
   return isEditing ? (
-    <CorrectionForm content={content} label={label} onBusy={onBusy} onClose={close} />
+    <CorrectionForm content={content} label={label} isUnlabelled={!newest} onBusy={onBusy} onClose={close} />
   ) : (
     <Standing
       id={content.id}

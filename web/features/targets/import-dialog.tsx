@@ -24,7 +24,8 @@ interface StateProps {
 }
 
 /**
- * Says that the file is being checked, and then how many targets the import would add and how many already exist.
+ * Says that the file is being checked, and then how many targets the import would add, how many already exist and
+ * how many lines it would skip because they repeat a target.
  * It is on the screen before it has a text, because a status that is inserted together with its text is often
  * not announced.
  */
@@ -33,9 +34,10 @@ const State = ({ isChecking, accepted }: StateProps) => {
   const text = () => {
     if (isChecking) return t('import.checking');
     if (accepted === undefined) return null;
-    const { created, known } = accepted;
-    const added = t('import.created', { count: created, number: integer(created) });
-    return known === 0 ? added : `${added} ${t('import.known', { count: known, number: integer(known) })}`;
+    return (['created', 'known', 'repeated'] as const)
+      .filter((part) => part === 'created' || accepted[part] > 0)
+      .map((part) => t(`import.${part}`, { count: accepted[part], number: integer(accepted[part]) }))
+      .join(' ');
   };
   return (
     <p role="status" className={`${classes.state} ${accepted === undefined ? '' : layout.success}`}>

@@ -1,10 +1,5 @@
-import { type TargetType, targetName, targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import {
-  lacksPurpose,
-  type Target,
-  targetInput,
-  targetInputWithoutPurpose,
-} from '@stimmlage/core/contracts/targets';
+import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
+import { type Target, targetEdit, targetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +9,7 @@ import { changedFields } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { useChangedMeanwhile } from '../../lib/use-changed-meanwhile';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import { savedName } from './saved-name';
 import { TargetFields, type TargetValues } from './target-fields';
 
 const valuesOf = ({
@@ -37,9 +33,10 @@ const valuesOf = ({
 /**
  * Normalises the name, display name and purpose of a target. For hashtags and keywords, the display name is
  * the same as the name.
+ * @param before the values that the form began with.
  */
-const named = (values: TargetValues): TargetValues => {
-  const username = targetName(values.username);
+const named = (values: TargetValues, before: TargetValues): TargetValues => {
+  const username = savedName(values.username, before.username);
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
   const purpose = values.purpose.trim();
   return { ...values, username, purpose, displayName: isOwnName ? username : values.displayName.trim() };
@@ -63,10 +60,10 @@ const useSaveTarget = (target: Target | undefined, before: TargetValues) => {
   };
   return async (values: TargetValues): Promise<void> => {
     if (target === undefined) {
-      await create({ json: named(values) });
+      await create({ json: named(values, before) });
       return;
     }
-    const changes = changedFields(before, named(values));
+    const changes = changedFields(before, named(values, before));
     if (Object.keys(changes).length === 0) return;
     const found = await findTarget(target);
     const stored = found && valuesOf(found);
@@ -108,7 +105,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   return (
     <FormDialog<TargetValues>
       title={t(target ? 'form.editTitle' : 'add')}
-      schema={target && lacksPurpose(target) ? targetInputWithoutPurpose : targetInput}
+      schema={target ? targetEdit(target) : targetInput}
       initialValues={before}
       messages={{
         username: t('form.problem.username'),

@@ -1,12 +1,13 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { mayBePrivate, targetName, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import { mayBePrivate, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { FirstField } from '../../ui/dialog/first-field';
 import layout from '../../ui/layout.module.css';
+import { savedName } from './saved-name';
 
 /** A target's values in the form. */
 export type TargetValues = Pick<
@@ -16,9 +17,9 @@ export type TargetValues = Pick<
 
 type Named = Pick<TargetValues, 'targetType' | 'username'>;
 
-const isSameTarget = (one: Named, other: Named): boolean =>
-  one.targetType === other.targetType &&
-  targetName(one.username).toLowerCase() === targetName(other.username).toLowerCase();
+const isSameTarget = (stored: Named, typed: Named): boolean =>
+  stored.targetType === typed.targetType &&
+  stored.username.toLowerCase() === savedName(typed.username, stored.username).toLowerCase();
 
 interface TargetFieldsProps {
   form: UseFormReturnType<TargetValues>;

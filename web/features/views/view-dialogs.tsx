@@ -93,13 +93,16 @@ export const EditDialog = ({ view, onClose }: { view: View; onClose: () => void 
     const fields = meanwhile({ name, shared }, changes).map((field) => shown[field]);
     if (fields.length > 0) throw new ToldError(t('meanwhile', { fields: fields.join(', ') }));
   };
+  /** Whether the view is the start screen no longer, for example because the user has chosen another elsewhere. */
+  const isStartNoLonger = async (): Promise<boolean> => (await findView(id))?.isStart === false;
   const submit = async (values: Values): Promise<void> => {
     const { start, ...json } = changedFields(before, { ...values, name: values.name.trim() });
     if (Object.keys(json).length > 0) {
       await checkStored(json);
       await update({ params: { id }, json });
     }
-    if (start !== undefined) await setStart({ json: { id: start ? id : null } });
+    if (start === undefined || (!start && (await isStartNoLonger()))) return;
+    await setStart({ json: { id: start ? id : null } });
   };
   return (
     <FormDialog<Values>

@@ -92,6 +92,7 @@ export default {
     reason: 'Grund',
     reasons: 'Hinweis',
     refused: 'Ungültige Zeilen',
+    repeated: 'Wiederholte Zeilen',
     role: 'Rolle',
     schedule: 'Zeitplan',
     scope: 'Fehlende Berechtigung',

@@ -23,6 +23,11 @@ export default {
       'Korrigieren Sie Einordnungen von Äußerungen, oder laden Sie einen Goldstandard hoch und starten Sie eine Auswertung darüber.',
     gold: 'Starten Sie eine Auswertung über diesen Goldstandard. Ihre Einordnungen werden verglichen, sobald sie vorliegen.',
     start: 'Qualitätsprüfung starten',
+    ofModel: 'Das gewählte Modell hat keine der verglichenen Äußerungen eingeordnet.',
+    ofSession: 'In der gewählten Auswertung wurde keine der verglichenen Äußerungen eingeordnet.',
+    ofBoth:
+      'Das gewählte Modell hat in der gewählten Auswertung keine der verglichenen Äußerungen eingeordnet.',
+    all: 'Alle vergleichen',
   },
   sides: {
     title: 'Was verglichen wurde',
@@ -110,7 +115,8 @@ export default {
     tooLarge:
       'Die Datei ist zu groß: Ein Goldstandard hat höchstens {{lines}} Zeilen und {{size}} MB. Bitte teilen Sie sie auf.',
     name: 'Name',
-    nameHint: 'Höchstens {{most}} Zeichen; keine Zahl.',
+    nameHint: 'Höchstens {{most}} Zeichen; keine Zahl und nicht „corrections“.',
+    nameProblem: 'Bitte geben Sie einen Namen ein, der weder eine Zahl noch „corrections“ ist.',
     submit: 'Hochladen',
     busy: 'Wird hochgeladen …',
     failure: 'Der Goldstandard konnte nicht gespeichert werden',

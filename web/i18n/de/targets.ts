@@ -115,6 +115,8 @@ export default {
     created_other: '{{number}} Quellen würden hinzugefügt.',
     known_one: '{{number}} ist schon vorhanden und bleibt unverändert.',
     known_other: '{{number}} sind schon vorhanden und bleiben unverändert.',
+    repeated_one: '{{number}} Zeile nennt eine Quelle aus einer früheren Zeile und wird ausgelassen.',
+    repeated_other: '{{number}} Zeilen nennen Quellen aus früheren Zeilen und werden ausgelassen.',
     refused_one: '{{number}} Zeile ist ungültig. Korrigieren Sie sie, oder lassen Sie sie weg.',
     refused_other: '{{number}} Zeilen sind ungültig. Korrigieren Sie sie, oder lassen Sie sie weg.',
     line: 'Zeile {{line}}:',

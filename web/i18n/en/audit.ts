@@ -101,6 +101,7 @@ export default {
     reason: 'Reason',
     reasons: 'Note',
     refused: 'Invalid lines',
+    repeated: 'Repeated lines',
     role: 'Role',
     schedule: 'Schedule',
     scope: 'Missing scope',

@@ -109,6 +109,8 @@ export default {
     created_other: '{{number}} targets will be added.',
     known_one: '{{number}} already exists and stays unchanged.',
     known_other: '{{number}} already exist and stay unchanged.',
+    repeated_one: '{{number}} line names a target of an earlier line and will be skipped.',
+    repeated_other: '{{number}} lines name targets of earlier lines and will be skipped.',
     refused_one: '{{number}} line is invalid. Correct it or skip it.',
     refused_other: '{{number}} lines are invalid. Correct them or skip them.',
     line: 'Line {{line}}:',
