@@ -3,7 +3,7 @@ import type { Config } from '@stimmlage/core/config/environment';
 import { clearAbandoned } from '@stimmlage/db/embedded/abandoned';
 import { startCluster } from '@stimmlage/db/embedded/cluster';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
-import { ensureFolder, findPlaces } from '@stimmlage/db/embedded/places';
+import { ensureFolder, findPlaces, hasCluster } from '@stimmlage/db/embedded/places';
 import { renewAppRole } from '@stimmlage/db/startup/app-role';
 import { type LockLoss, lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
@@ -38,6 +38,10 @@ export const openDatabase = async (
   const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl } = config;
   if (url) {
     await prepareDatabase(url, facts, ownerUrl);
+    if (hasCluster(dataDir))
+      console.log(
+        `The database in ${resolve(dataDir)} is not used, because DATABASE_URL is set. docs/operators.md says how to move it.`,
+      );
     return { url, ownerUrl: ownerUrl ?? url, stop: async () => undefined };
   }
   ensureFolder(dataDir);

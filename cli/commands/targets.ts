@@ -93,7 +93,7 @@ export const addTargetCommands = (targets: Command, open: Open): void => {
   targets
     .command('import')
     .description(
-      'add targets from a CSV file in UTF-8, all or none; the columns are those of export, only username is required',
+      'add targets from a CSV file in UTF-8 or UTF-16, all or none; the columns are those of export, only username is required',
     )
     .argument('<file>', 'CSV file')
     .option('--dry-run', 'only check the file')

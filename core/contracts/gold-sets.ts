@@ -70,7 +70,7 @@ export const createGoldSet = endpoint.post('/gold-sets', {
   access: 'admin',
   scope: 'classify',
   summary:
-    'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral), of up to 10,000 lines and 8 MB',
+    'Store texts labelled by people: a CSV file in UTF-8 or UTF-16 with the columns text and label (positive, negative, neutral), of up to 10,000 lines and 8 MB',
   query: z.object({ name: goldSetName }),
   bodyTypes: ['text/csv'],
   bodyLimit: {

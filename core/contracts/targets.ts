@@ -269,7 +269,7 @@ export const importTargets = endpoint.post('/admin/collection/targets/import', {
   access: 'admin',
   scope: 'collect',
   summary:
-    'Add targets from a CSV file in UTF-8 with a header line, all or none; with partial, the valid lines; with dryRun, only check',
+    'Add targets from a CSV file in UTF-8 or UTF-16 with a header line, all or none; with partial, the valid lines; with dryRun, only check',
   query: z.object({ dryRun: booleanQuery.optional(), partial: booleanQuery.optional() }),
   bodyTypes: ['text/csv'],
   refuses: ['targets.invalid_csv'],

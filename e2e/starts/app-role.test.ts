@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { createAsk } from '@stimmlage/core/contracts/ask';
@@ -128,7 +128,9 @@ test('adds the application role to an installation from an older version at the 
   await opened.stop();
 });
 
-test('migrates an external Postgres with one role and uses it with another', async () => {
+test('migrates an external Postgres with one role and uses it with another, instead of the embedded one', async () => {
+  const unused = folder.at('unused');
+  mkdirSync(join(unused, 'postgres'), { recursive: true });
   const database = await createTestDatabase();
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
   const sandbox = await startSandbox(['--instant'], () => undefined);
@@ -137,11 +139,13 @@ test('migrates an external Postgres with one role and uses it with another', asy
     ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
     DATABASE_URL: database.appUrl,
     DATABASE_MIGRATION_URL: database.url,
+    STIMMLAGE_DATA_DIR: unused,
     PORT: String(own),
   });
   await start.until(`Stimmlage is ready at http://localhost:${own}`);
   expect(await listRoles(database)).toEqual([APP_ROLE]);
   expect(start.output()).not.toContain(OWNS);
+  expect(start.output()).toContain(`The database in ${unused} is not used, because DATABASE_URL is set.`);
   signalGroup(start.pid, 'SIGINT');
   expect(await start.exited).toBe(0);
   await sandbox.stop();

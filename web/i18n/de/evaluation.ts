@@ -109,7 +109,7 @@ export default {
     ofFile: 'In der Datei ausgelassen:',
   },
   upload: {
-    lede: 'Eine CSV-Datei in UTF-8 mit den Spalten text und label. Ein label ist positive, negative oder neutral; Zeilen mit einem anderen werden ausgelassen und gezählt.',
+    lede: 'Eine CSV-Datei in UTF-8 oder UTF-16 mit den Spalten text und label. Ein label ist positive, negative oder neutral; Zeilen mit einem anderen werden ausgelassen und gezählt.',
     file: 'CSV-Datei',
     fileHint: 'Höchstens {{lines}} Zeilen und {{size}} MB.',
     tooLarge:

@@ -108,7 +108,7 @@ export default {
   import: {
     open: 'CSV importieren',
     title: 'Quellen importieren',
-    lede: 'Eine CSV-Datei in UTF-8 mit einer Kopfzeile. Die Spalte username ist erforderlich; displayName, targetType, description, isActive und priority dürfen fehlen; Influencer-Konten brauchen einen Zweck (purpose). Die Datei wird zuerst geprüft; ungültige Zeilen lassen sich korrigieren oder weglassen.',
+    lede: 'Eine CSV-Datei in UTF-8 oder UTF-16 mit einer Kopfzeile. Die Spalte username ist erforderlich; displayName, targetType, description, isActive und priority dürfen fehlen; Influencer-Konten brauchen einen Zweck (purpose). Die Datei wird zuerst geprüft; ungültige Zeilen lassen sich korrigieren oder weglassen.',
     file: 'CSV-Datei',
     checking: 'Die Datei wird geprüft …',
     created_one: '{{number}} Quelle würde hinzugefügt.',

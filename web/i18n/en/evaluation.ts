@@ -106,7 +106,7 @@ export default {
     ofFile: 'Skipped in the file:',
   },
   upload: {
-    lede: 'A CSV file in UTF-8 with the columns text and label. A label is positive, negative or neutral; lines with any other are skipped and counted.',
+    lede: 'A CSV file in UTF-8 or UTF-16 with the columns text and label. A label is positive, negative or neutral; lines with any other are skipped and counted.',
     file: 'CSV file',
     fileHint: 'Up to {{lines}} lines and {{size}} MB.',
     tooLarge: 'The file is too large: a gold set has up to {{lines}} lines and {{size}} MB. Please split it.',

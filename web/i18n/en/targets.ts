@@ -102,7 +102,7 @@ export default {
   import: {
     open: 'Import CSV',
     title: 'Import targets',
-    lede: 'A CSV file in UTF-8 with a header line. The column username is required; displayName, targetType, description, isActive and priority are optional; influencers need a purpose. The file is checked first; invalid lines can be corrected or skipped.',
+    lede: 'A CSV file in UTF-8 or UTF-16 with a header line. The column username is required; displayName, targetType, description, isActive and priority are optional; influencers need a purpose. The file is checked first; invalid lines can be corrected or skipped.',
     file: 'CSV file',
     checking: 'Checking the file…',
     created_one: '{{number}} target will be added.',
