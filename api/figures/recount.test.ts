@@ -10,7 +10,7 @@ import { checkInsights } from '../testing/recount/insights.check';
 import { checkIssues, checkSentiments } from '../testing/recount/issues.check';
 import { checkMentions, checkPainPoints } from '../testing/recount/named.check';
 import { checkOverview } from '../testing/recount/overview.check';
-import { questions, type Scenario, scenario, weeks } from '../testing/recount/scenario';
+import { oneBesideIssues, questions, type Scenario, scenario, weeks } from '../testing/recount/scenario';
 import { checkSeries, checkStats } from '../testing/recount/stats.check';
 import { type Fixture, storeFixture, storeScenario } from '../testing/recount/store-scenario';
 import { type Subject, todayOf } from '../testing/recount/subject';
@@ -50,7 +50,10 @@ test('returns figures that match a recount of the labels by day in Berlin', asyn
       await checkTotals(subject);
       expect(await checkFigures(api.database)).toEqual([]);
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [[oneBesideIssues, { session: null, window: {}, series: { days: 30 }, timeGroup: 'day' }]],
+    },
   );
 });
 

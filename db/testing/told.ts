@@ -92,14 +92,43 @@ export const leavesLittle = (
 };
 
 /** Adds up the statements of each week over all issues. */
-export const sumOfChanges = (changes: readonly { change: Change }[]): Pick<Change, 'now' | 'before'> => ({
+export const sumOfChanges = (
+  changes: readonly Pick<CountedIssue, 'change'>[],
+): Pick<Change, 'now' | 'before'> => ({
   now: changes.reduce((sum, { change }) => sum + change.now, 0),
   before: changes.reduce((sum, { change }) => sum + change.before, 0),
 });
 
+/** An issue with its exact number of statements in a window and in each week, and which of these are published. */
+export interface CountedIssue {
+  count: number;
+  change: Pick<Change, 'now' | 'before'>;
+  isTold: Record<'now' | 'before', boolean>;
+}
+
+/**
+ * Whether a small count of the other issues would be left after subtracting from all statements the issues that are
+ * published for one week, for the other, or for both.
+ */
+export const leavesLittleBeside = (issues: readonly CountedIssue[], within: Within): boolean =>
+  [
+    ({ isTold }: CountedIssue) => isTold.now,
+    ({ isTold }: CountedIssue) => isTold.before,
+    ({ isTold }: CountedIssue) => isTold.now && isTold.before,
+  ].some((isSubtracted) => {
+    const rest = issues.filter((issue) => !isSubtracted(issue));
+    const count = rest.reduce((sum, issue) => sum + issue.count, 0);
+    return leavesLittle(count, sumOfChanges(rest), within);
+  });
+
 /** Returns the change in the total number of statements in the form that is published for a window. */
-export const toldTotalChange = (change: Change, count: number, within: Within) =>
-  leavesLittle(count, change, within)
+export const toldTotalChange = (
+  change: Change,
+  count: number,
+  within: Within,
+  issues: readonly CountedIssue[],
+) =>
+  leavesLittle(count, change, within) || leavesLittleBeside(issues, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 

@@ -115,13 +115,18 @@ test('reports how long to wait after too many login attempts', async () => {
 test('runs the main workflow from the command line: targets, import, run, trends, session and figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
-  expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
+  expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, repeated: 0, refused: [] });
   expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
   const exported = join(stack.folder, 'exported.csv');
   const written = await stack.cli(['targets', 'export', '--output', exported]);
   expect(written).toEqual({ status: 0, stdout: '', stderr: '' });
   expect(readFileSync(exported, 'utf8')).toEndWith((await stack.cli(['targets', 'export'])).stdout);
-  expect(await stack.ask(['targets', 'import', exported])).toEqual({ created: 0, known: 1, refused: [] });
+  expect(await stack.ask(['targets', 'import', exported])).toEqual({
+    created: 0,
+    known: 1,
+    repeated: 0,
+    refused: [],
+  });
 
   expect(await stack.ask(['import', stack.archive])).toMatchObject({
     status: 'completed',

@@ -5,7 +5,14 @@ import { addDays } from '@stimmlage/core/days';
 import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
-import { told, toldChanges, toldIssues, toldTotalChange, type Within } from '@stimmlage/db/testing/told';
+import {
+  type CountedIssue,
+  told,
+  toldChanges,
+  toldIssues,
+  toldTotalChange,
+  type Within,
+} from '@stimmlage/db/testing/told';
 import { lookAt } from '../../figures/look';
 import { readTwoWeeks } from '../../figures/weeks';
 import type { Questions } from './scenario';
@@ -86,6 +93,27 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
+/** Counts all issues in a window and in its weeks, with what is published of each. */
+const countIssues = async (
+  subject: Subject,
+  span: Span,
+  issues: Awaited<ReturnType<typeof recountIssues>>,
+): Promise<CountedIssue[]> => {
+  const { changeIn } = await recountWeeks(subject);
+  const exact = await subject.recount.issues(span);
+  return categories.map((category) => {
+    const listed = issues.find(({ theme }) => theme === category);
+    return {
+      count: Number(exact.find(({ theme }) => theme === category)?.count ?? 0),
+      change: changeIn(category),
+      isTold: {
+        now: listed !== undefined && listed.recent !== null,
+        before: listed !== undefined && listed.before !== null,
+      },
+    };
+  });
+};
+
 /** The minimum number of corrections for the agreement to be published. */
 const FEWEST_CORRECTIONS = 30;
 
@@ -123,7 +151,12 @@ export const checkOverview = async (subject: Subject, { window }: Questions): Pr
       sentimentBreakdown: isSplitTold
         ? { concerns: complaints, support: praise, neutral }
         : { concerns: null, support: null, neutral: null },
-      change: toldTotalChange(change, total, weeksWithin(subject, span)),
+      change: toldTotalChange(
+        change,
+        total,
+        weeksWithin(subject, span),
+        await countIssues(subject, span, issues),
+      ),
       recentTrends: [],
       trendsFetchedAt: null,
       lastUpdated: null,

@@ -163,6 +163,29 @@ export const weeks = fc
     };
   });
 
+const rated = (category: Coded['category']): Coded => ({
+  complaintType: 'COMPLAINT',
+  category,
+  policyArea: null,
+  intensity: 1,
+  heat: 1,
+});
+
+/**
+ * Two published issues, of which one is of the last week, and a single statement on a third issue. The change in all
+ * statements would tell the number of the third.
+ */
+export const oneBesideIssues: Scenario = {
+  statements: [
+    ...same(11, Date.parse('2026-03-29T01:00:00Z'), rated('econ')),
+    ...same(12, Date.parse('2026-02-28T23:00:00Z'), rated('gov')),
+    ...same(1, Date.parse('2025-12-31T23:00:00Z'), rated('migr')),
+  ],
+  analyzed: [0],
+  order: [0],
+  now: new Date('2026-03-31T21:59:59Z'),
+};
+
 const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
 
 const session = fc.option(fc.nat({ max: SESSIONS - 1 }));
