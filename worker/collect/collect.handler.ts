@@ -27,7 +27,7 @@ import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
-import { noOutage, type Outage, settleOutage, withLost } from './outage';
+import { noOutage, type Outage, putBack, settleOutage, withLost } from './outage';
 import { hasCode } from './remarks';
 import { failTarget, type Settled, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
@@ -143,6 +143,44 @@ const noteOnRun = async ({ db }: WorkerDeps, { id, reason: why, outages }: RunRo
   if (why.length > 0 || outages > 0) await noteAnswer(db, id);
 };
 
+/** The trouble of a run while it is processed, which also counts if the run is left by an error. */
+interface Progress {
+  trouble: Trouble;
+}
+
+/** Reads the targets of a run until the run has ended, the run has to wait, or the process is stopping. */
+const readTargets = async (
+  deps: WorkerDeps,
+  x: XClient,
+  runId: number,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<JobOutcome> => {
+  const end = async (...how: [EndStatus, Reasons?]): Promise<undefined> => {
+    await settleRun(deps, runId, ...how);
+  };
+  const index = createTargetIndex(await listTargets(deps.db));
+  while (!signal.aborted) {
+    const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
+    if (!run || !row)
+      return run && isOut(progress.trouble)
+        ? settleOutage(deps, run, progress.trouble.outage)
+        : end('completed');
+    if (run.stopRequested && isBetweenTargets(run, row)) return end('stopped', [reason('run.stopped')]);
+    const step = await tryStep(deps, x, run, row, index, signal);
+    progress.trouble = afterStep(progress.trouble, row, step);
+    if (hasAnswered(step)) await noteOnRun(deps, run);
+    if ('why' in step && isCommon(progress.trouble))
+      return settleTrouble(deps, run, progress.trouble, step.why);
+  }
+  return { again: 0 };
+};
+
+/** Returns the targets lost so far to the run, if it goes on later: nobody would otherwise read them again. */
+const putLostBack = async ({ db }: WorkerDeps, runId: number, { outage }: Trouble): Promise<void> => {
+  if (outage.lost.length > 0) await db.transaction((tx) => putBack(tx, runId, outage.lost));
+};
+
 /** Processes a run until the run has ended, the run has to wait, or the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
@@ -150,22 +188,18 @@ const workOn = async (
   runId: number,
   signal: AbortSignal,
 ): Promise<JobOutcome> => {
-  const end = async (...how: [EndStatus, Reasons?]): Promise<undefined> => {
-    await settleRun(deps, runId, ...how);
-  };
-  let trouble: Trouble = { outage: await lookUpAccounts(deps, x, runId, signal), unusable: 0 };
-  const index = createTargetIndex(await listTargets(deps.db));
-  while (!signal.aborted) {
-    const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
-    if (!run || !row)
-      return run && isOut(trouble) ? settleOutage(deps, run, trouble.outage) : end('completed');
-    if (run.stopRequested && isBetweenTargets(run, row)) return end('stopped', [reason('run.stopped')]);
-    const step = await tryStep(deps, x, run, row, index, signal);
-    trouble = afterStep(trouble, row, step);
-    if (hasAnswered(step)) await noteOnRun(deps, run);
-    if ('why' in step && isCommon(trouble)) return settleTrouble(deps, run, trouble, step.why);
+  const progress: Progress = { trouble: { outage: noOutage, unusable: 0 } };
+  try {
+    await lookUpAccounts(deps, x, runId, signal, (outage) => {
+      progress.trouble = { outage, unusable: 0 };
+    });
+    const outcome = await readTargets(deps, x, runId, signal, progress);
+    if (signal.aborted && outcome?.again === 0) await putLostBack(deps, runId, progress.trouble);
+    return outcome;
+  } catch (error) {
+    if (error instanceof XRateLimited) await putLostBack(deps, runId, progress.trouble);
+    throw error;
   }
-  return { again: 0 };
 };
 
 /**

@@ -133,19 +133,20 @@ const lookUp = async (
  * Looks up the unknown accounts of a run's targets on X. If an account does not exist, the reason is recorded
  * on the account's target. After a temporary fault, the lookup is retried. If the last try fails, the targets
  * in the request are marked as failed, and the run continues with its other targets.
- * @returns the targets that have failed because X did not answer, unless X has answered since.
+ * @param onOutage called with the targets that have failed because X did not answer; none once X has answered.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,
   x: XClient,
   runId: number,
   signal: AbortSignal,
-): Promise<Outage> => {
+  onOutage: (outage: Outage) => void,
+): Promise<void> => {
   let outage = noOutage;
   while (!signal.aborted) {
     const candidates = await listCandidates(deps, runId);
     const some = candidates.slice(0, MOST_HANDLES);
-    if (some.length === 0) break;
+    if (some.length === 0) return;
     try {
       await withinXBudget(deps, runId, (afford) => lookUp(deps, x, runId, some, afford));
       outage = noOutage;
@@ -156,6 +157,6 @@ export const lookUpAccounts = async (
       if (settled.how === 'unavailable') outage = withLost(outage, rows, settled.why);
       else if (settled.how !== 'repeated') outage = noOutage;
     }
+    onOutage(outage);
   }
-  return outage;
 };

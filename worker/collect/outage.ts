@@ -41,7 +41,7 @@ const clearNote = async (tx: Tx, { targetId, username, targetType, error }: RunT
 };
 
 /** Returns targets that have failed to the step at which they were, so that the run reads them again. */
-const putBack = async (tx: Tx, runId: number, lost: readonly RunTargetRow[]): Promise<void> => {
+export const putBack = async (tx: Tx, runId: number, lost: readonly RunTargetRow[]): Promise<void> => {
   const before = new Map(lost.map((row) => [row.position, row]));
   for (const row of await listRunTargets(tx, runId)) {
     const state = before.get(row.position)?.state;

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { storeRun } from '@stimmlage/db/testing/store';
 import { drain } from '../testing/harness';
@@ -87,4 +88,41 @@ test('does not count targets that X was not asked about as answered', async () =
   await harness.database.client`update targets set is_active = false where username = 'Mieten'`;
   await work();
   expect(await progressOf(runId)).toMatchObject({ status: 'waiting', processedTargets: 1 });
+});
+
+test('reads the targets again that were lost before X limited the run', async () => {
+  const { harness, fault, progressOf } = collection;
+  await harness.addTargets(
+    { username: 'anna_k' },
+    { username: 'bernd_b' },
+    { username: 'clara' },
+    { username: 'Rente', targetType: 'hashtag' },
+  );
+  await fault({ path: '/2/users/by', times: 3, fault: { kind: 'unavailable' } });
+  await fault({
+    path: '/2/tweets/search/recent',
+    times: 1,
+    fault: { kind: 'rate-limit', resetInSeconds: 60 },
+  });
+  const { runId, work, toEnd } = await begin();
+  await work();
+  expect(await progressOf(runId)).toMatchObject({ status: 'waiting', reason: null, errors: [] });
+  harness.pass(62);
+  await toEnd();
+  const { errors, ...ended } = await progressOf(runId);
+  expect(ended).toMatchObject({ status: 'completed', processedTargets: 4 });
+  expect(JSON.stringify(errors)).not.toContain('503');
+});
+
+test('reads the targets again that were lost when the worker was stopped', async () => {
+  const { harness, fault, progressOf } = collection;
+  await harness.addTargets(...hashtags);
+  await fault({ path: '/2/tweets/search/recent', times: 'always', fault: { kind: 'unavailable' } });
+  const stopping = new AbortController();
+  const runId = await storeRun(harness.database);
+  const working = collectionHandler(harness.deps)({ runId }, { signal: stopping.signal, last: false });
+  await until('two targets are lost', async () => (await progressOf(runId)).errors.length === 2);
+  stopping.abort();
+  expect(await working).toEqual({ again: 0 });
+  expect(await progressOf(runId)).toMatchObject({ processedTargets: 0, errors: [] });
 });

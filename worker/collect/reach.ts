@@ -74,10 +74,14 @@ export const isTolerated = (from: Date, to: Date): boolean =>
 /** The end of the time for which posts and, if they are collected, their replies have been read. */
 export const readUntil = ({ covered }: TargetStep): Date | undefined => covered.at(-1)?.to;
 
-/** Whether runs have read a target before, even if it had no posts then. Earlier times are those of archives. */
+/**
+ * Whether runs have read a target before, even if it had no posts then. An archive covers times as well, which may even
+ * be later than those at which the target was added.
+ */
 const wasRead = (step: TargetStep): boolean => {
+  const { newestId, lastCollectedAt } = step.target;
   const until = readUntil(step);
-  return step.target.newestId !== null || (until !== undefined && until >= step.since);
+  return newestId !== null || (lastCollectedAt !== null && until !== undefined && until >= step.since);
 };
 
 /**
@@ -93,7 +97,8 @@ const gapsOfNormal = (step: TargetStep, { left }: Yield, now: Date): Reasons => 
   const { run, target } = step;
   const isSearched = !isAccountTarget(target.targetType);
   const pause = isSearched ? 'gap.posts_end' : 'gap.replies_end';
-  const isIncomplete = (isSearched || asksReplies(step)) && hasPaused(step, now);
+  const isAsked = isSearched ? run.mode === 'normal' : asksReplies(step);
+  const isIncomplete = isAsked && hasPaused(step, now);
   return [
     ...(left && wasRead(step) ? [reason('gap.posts', { most: run.postsPerTarget })] : []),
     ...(isIncomplete ? [reason(pause, { days: SEARCHABLE_DAYS })] : []),

@@ -185,3 +185,12 @@ test('reports missing posts of a hashtag after a pause that is longer than X sea
   expect((await progressOf(await harness.collect())).gaps).toEqual([{ target: 'Rente', reason }]);
   expect((await progressOf(await harness.collect())).gaps).toEqual([]);
 });
+
+test('does not take the days of an archive for a run that has read the target', async () => {
+  const { harness, progressOf } = collection;
+  await addNewcomer(harness);
+  await writePosts(harness, 'frieda', 12, 0);
+  await harness.database.client`
+    update targets set covered = tstzmultirange(tstzrange(now() - interval '20 days', now() + interval '1 day'))`;
+  expect((await progressOf(await harness.collect())).gaps).toEqual([]);
+});

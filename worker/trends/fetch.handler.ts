@@ -51,7 +51,7 @@ interface Places {
   brokenOff: Reasons;
 }
 
-/** The number of consecutive places that X fails to answer for, after which the others are left to the next try. */
+/** For how many places X may fail to answer, without answering for any, before the others are left to the next try. */
 const MOST_UNAVAILABLE = 3;
 
 /**
@@ -66,9 +66,9 @@ const fetchPlaces = async (
   signal: AbortSignal,
 ): Promise<Places> => {
   const notes: Reason[] = [];
-  let unavailable: XUnavailable | null = null;
-  let inARow = 0;
+  const unavailable: XUnavailable[] = [];
   const storedPlaces = await listStoredPlaces(deps.db, fetchId);
+  let hasAnswered = storedPlaces.size > 0;
   const { nightlyTrends } = await getSettings(deps.db);
   for (const place of fetchedTrendPlaces(nightlyTrends).filter(({ woeid }) => !storedPlaces.has(woeid))) {
     if (signal.aborted) break;
@@ -76,17 +76,17 @@ const fetchPlaces = async (
       notes.push(
         ...(await withinXBudget(deps, null, (afford) => fetchPlace(deps, x, fetchId, place, afford))),
       );
-      inARow = 0;
+      hasAnswered = true;
     } catch (error) {
       if (error instanceof XBudgetSpent || error instanceof XRefused)
         return { notes, brokenOff: error.reasons };
       if (!(error instanceof XUnavailable)) throw error;
-      unavailable = error;
-      inARow += 1;
-      if (inARow === MOST_UNAVAILABLE) break;
+      unavailable.push(error);
+      if (!hasAnswered && unavailable.length === MOST_UNAVAILABLE) break;
     }
   }
-  if (unavailable !== null) throw unavailable;
+  const last = unavailable.at(-1);
+  if (last) throw last;
   return { notes, brokenOff: [] };
 };
 
