@@ -49,9 +49,19 @@ export const choose = async (
   await page.getByRole('menuitemradio', { name: value }).click();
 };
 
+const idIn = (text: string | null): string => /\d+/.exec(text ?? '')?.[0] ?? '';
+
+const idButton = (rows: Locator): Locator => rows.getByRole('button', { name: /^View/ });
+
 /** Reads the id of the post in a row. */
-export const idOf = async (row: Locator): Promise<string> =>
-  /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
+export const idOf = async (row: Locator): Promise<string> => idIn(await idButton(row).textContent());
+
+/**
+ * Reads the ids of the posts in all rows at one moment. Read one by one, a row that is gone when a shorter page replaces
+ * this one would be waited for.
+ */
+export const idsOf = async (rows: Locator): Promise<string[]> =>
+  (await idButton(rows).allTextContents()).map(idIn);
 
 /** Corrects a statement as another user, who has seen its newest label. */
 export const correctAsOther = async (
