@@ -34,6 +34,7 @@ describe('an offer to undo a correction', () => {
     const id = await idOf(rows(page).filter({ has: critical }).first());
     const first = rows(page).filter({ hasText: id });
     await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(first).toContainText('Corrected');
     await failCalls(page, CORRECTIONS);
     await page.keyboard.press('z');
@@ -109,6 +110,7 @@ describe('an offer to undo a correction', () => {
     await open(page, '?sentiment=COMPLAINT');
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await expectSoon(first).toContainText('Corrected');
     const release = await holdAnswers(page, CORRECTIONS);
     await page.keyboard.press('z');

@@ -129,7 +129,7 @@ test('uploads a gold set, classifies it in a session, and shows the agreement', 
   ).toHaveCount(evaluation.perCategory.length + 1);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Model', { exact: true }).selectOption('claude-sonnet-4');
-  await expectSoon(panel).toContainText('The chosen model has labelled none of the compared statements.');
+  await expectSoon(panel).toContainText('labelled none of the compared statements in the chosen session');
   await button(panel, 'Compare all labels').click();
   await showsFigures(page, evaluation);
   await page.goBack();
