@@ -8,7 +8,8 @@ const today = new Date();
 const day = (daysAgo: number): string =>
   new Date(today.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-const samples: Samples = {
+/** Values of the query parameters of the calls that return figures. */
+export const samples: Samples = {
   analysisRunId: [1, 2, 3],
   days: [365, 1, 7, 30, 90, 180],
   from: [day(365), day(100)],
@@ -25,6 +26,7 @@ const samples: Samples = {
   policy_area: [''],
   politician: ['p1'],
   run: [1, 2, 3],
+  search: ['haiku', 'nowhere'],
 };
 
 /** Minimum number of requests measured per call. */
