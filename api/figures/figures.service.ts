@@ -109,16 +109,19 @@ export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<
   const { totals, week, lastUpdated } = read;
   const window = statsWindow(query, deps.now(), deps.timezone);
   const changes = publicChanges(week.changes, totals, relateToWeeks(window, deps.now(), deps.timezone));
+  const points = publicPainPoints(totals);
+  // The weeks of an issue that is withheld in the window could give away others that are withheld with it.
+  const listed = new Set(points.map(({ category }) => category));
   return {
     ...publicFiguresOf(totals),
     last_updated: lastUpdated,
-    top_pain_points: publicPainPoints(totals),
+    top_pain_points: points,
     previous: publicPrevious(deps, window, read),
     week: {
       from: week.from,
       to: week.to,
       changes: [...week.changes.keys()].flatMap((category) => {
-        const change = changes.of(category);
+        const change = listed.has(category) ? changes.of(category) : undefined;
         const isTold = change !== undefined && (change.before !== null || change.now !== null);
         return isTold ? [{ category, ...change }] : [];
       }),

@@ -155,18 +155,22 @@ export const isTotalTellableBesideIssues = (
   weeks: WindowOfWeeks,
   isTold: Record<'before' | 'now', (category: Category) => boolean>,
 ): boolean =>
-  [isTold.now, isTold.before, (category: Category) => isTold.now(category) && isTold.before(category)].every(
-    (isSubtracted) => {
-      const count = countStatements(totals.filter(({ category }) => !isSubtracted(category)));
-      const rest = { now: 0, before: 0 };
-      for (const [category, { now, before }] of changes) {
-        if (isSubtracted(category)) continue;
-        rest.now += now;
-        rest.before += before;
-      }
-      return isRestTellable(count, rest, weeks);
-    },
-  );
+  [
+    isTold.now,
+    isTold.before,
+    (category: Category) => isTold.now(category) && isTold.before(category),
+    // Of a window that contains nothing but the weeks, one week of an issue gives the other.
+    (category: Category) => isTold.now(category) || isTold.before(category),
+  ].every((isSubtracted) => {
+    const count = countStatements(totals.filter(({ category }) => !isSubtracted(category)));
+    const rest = { now: 0, before: 0 };
+    for (const [category, { now, before }] of changes) {
+      if (isSubtracted(category)) continue;
+      rest.now += now;
+      rest.before += before;
+    }
+    return isRestTellable(count, rest, weeks);
+  });
 
 /**
  * Whether the figures for some days, which contain the number of statements but no issues, may be published

@@ -108,13 +108,14 @@ export interface CountedIssue {
 
 /**
  * Whether a small count of the other issues would be left after subtracting from all statements the issues that are
- * published for one week, for the other, or for both.
+ * published for one week, for the other, for both, or for either.
  */
 export const leavesLittleBeside = (issues: readonly CountedIssue[], within: Within): boolean =>
   [
     ({ isTold }: CountedIssue) => isTold.now,
     ({ isTold }: CountedIssue) => isTold.before,
     ({ isTold }: CountedIssue) => isTold.now && isTold.before,
+    ({ isTold }: CountedIssue) => isTold.now || isTold.before,
   ].some((isSubtracted) => {
     const rest = issues.filter((issue) => !isSubtracted(issue));
     const count = rest.reduce((sum, issue) => sum + issue.count, 0);

@@ -92,7 +92,9 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
         (category) => Number(exactIssues.find(({ theme }) => theme === category)?.count ?? 0),
         weeksWithin(subject, span),
         total,
-      ).filter(({ before: then, now }) => then !== null || now !== null),
+      ).filter(
+        ({ category, before: then, now }) => themes.includes(category) && (then !== null || now !== null),
+      ),
     },
   });
 };
