@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { connect } from 'node:net';
 import { createToken, login } from '@stimmlage/core/contracts/auth';
+import { IMPORT_NAME_HEADER } from '@stimmlage/core/contracts/imports';
 import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { afterAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
@@ -55,6 +56,7 @@ const endings: Record<string, () => Promise<Response>> = {
 const calls = [
   ['/annotations', 'application/json', JSON.stringify({ date: '2026-11-20', text: 'Wahl' }), 'annotations'],
   ['/admin/collection/targets/import', 'text/csv', 'username,type\nziel,politician\n', 'targets'],
+  ['/imports', 'application/x-ndjson', '{"data":{"id":"1"}}\n', 'imports'],
 ] as const;
 
 test.each(Object.keys(endings).flatMap((ending) => calls.map((call) => [ending, ...call] as const)))(
@@ -65,7 +67,7 @@ test.each(Object.keys(endings).flatMap((ending) => calls.map((call) => [ending, 
     const response = await api.call('POST', path, {
       token,
       body: heldBody(body, meanwhile),
-      headers: { 'Content-Type': type },
+      headers: { 'Content-Type': type, [IMPORT_NAME_HEADER]: 'archiv.ndjson' },
     });
     expect(await readRefusal(response)).toEqual([401, 'auth.required']);
     expect(await client`select from ${client(table)}`).toHaveLength(0);

@@ -171,6 +171,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
   const bytes = unbroken(upload);
   const chunks = toLineChunks(decompressed(bytes));
   const first = await readFirst(upload.name, chunks);
+  if (!(await upload.isStillAllowed())) throw new AppError('auth.required');
   try {
     const row = await openImport(deps, actor, upload, first);
     await receiveRest(deps, row, first, chunks, upload.isStillAllowed);
