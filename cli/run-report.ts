@@ -79,10 +79,10 @@ export const reportRun = async (
   isAwaited: boolean,
 ): Promise<void> => {
   if (!isAwaited) {
-    show(context, started, ({ message }) => message);
+    show(context, started, ({ message }) => plain(message));
     return;
   }
-  tell(context, started.message);
+  tell(context, plain(started.message));
   const run = await waitForRun(context, started.runId);
   show(context, run, describeRun);
   assertCompleted(run);

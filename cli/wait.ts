@@ -107,7 +107,7 @@ export const tellStarted = async <T extends { message: string }>(
   isAwaited: boolean | undefined,
   report: () => Promise<void>,
 ): Promise<void> => {
-  if (!isAwaited) return show(context, started, ({ message }) => message);
-  tell(context, started.message);
+  if (!isAwaited) return show(context, started, ({ message }) => plain(message));
+  tell(context, plain(started.message));
   await report();
 };

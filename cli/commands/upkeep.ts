@@ -38,8 +38,8 @@ const describe = (run: UpkeepRun): string =>
 
 const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Promise<void> => {
   const started = await context.ask('startUpkeep', { params: { kind } });
-  if (!wait) return show(context, started, ({ message }) => message);
-  tell(context, started.message);
+  if (!wait) return show(context, started, ({ message }) => plain(message));
+  tell(context, plain(started.message));
   const { delay: _, ...run } = await waitFor(
     context,
     () => findRun(context, started.runId),
