@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { listComments } from '@stimmlage/core/contracts/comments';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { listPlacesNamed } from '@stimmlage/db/figures/read/pain-points';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { expire, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
@@ -185,6 +186,14 @@ test('counts each name once per statement, regardless of case and including dele
     { name: 'Kanzler', count: even.filter((id) => id % 3 === 0 || id % 7 === 0).length },
     { name: 'Minister', count: even.filter((id) => id % 3 === 0).length },
   ]);
+});
+
+test('finds the spelling of a place, however old the statements are that name it', async () => {
+  const { db } = api.database;
+  const read = (newest?: number) => listPlacesNamed(db, { kind: 'category', code: 'econ' }, 5, newest);
+  const all = await read();
+  expect(all.map(({ name }) => name).toSorted()).toEqual(['Berlin', 'Bonn', 'Hamburg', 'Jena', 'Kiel']);
+  for (const newest of [0, 2]) expect(await read(newest)).toEqual(all);
 });
 
 test('counts as many statements for each name as the linked list shows', async () => {

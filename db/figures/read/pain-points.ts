@@ -61,25 +61,45 @@ const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => s
   ) spelled
   group by lower(name) order by 2 desc, 1 limit ${most}`;
 
-/** Maximum number of labels examined to find the most frequent spelling of a place. */
+/** The number of newest statements in which spellings of places are looked up. */
+const NEWEST = 5_000;
+
+/** Maximum number of labels examined to find the most frequent spelling of a place that the newest ones do not name. */
 const SPELLINGS = 100;
 
 /**
- * Lists the places mentioned most often in statements on a pain point, each in its most frequent spelling.
+ * Lists the places mentioned most often in statements on a pain point, each in its most frequent spelling. The newest
+ * statements name nearly all of these places. Only the others are searched for by the index on places, which first
+ * collects all statements that name a place.
  */
-export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
+export const listPlacesNamed = (
+  db: Queryable,
+  painPoint: PainPointKey,
+  most: number,
+  newest = NEWEST,
+): Promise<Mention[]> =>
   rowsOf(
     db,
     sql`
-      select coalesce(spelled.name, initcap(named.name)) as name, named.count
-      from (${named(painPoint, 'place', most)}) named left join lateral (
-        select mode() within group (order by place) as name from (
+      with named as materialized (${named(painPoint, 'place', most)}), recent as materialized (
+        select content_id, session_id, places from current_labels
+        order by posted_at desc, content_id desc limit ${newest}
+      ), spelled as materialized (
+        select lower(place) as name, mode() within group (order by place) as spelling
+        from recent r join labels l on l.content_id = r.content_id and l.session_id = r.session_id,
+          unnest(l.geographic_mentions) as place
+        where r.places && array(select name from named) group by 1
+      )
+      select coalesce(spelled.spelling, earlier.spelling, initcap(named.name)) as name, named.count
+      from named left join spelled on spelled.name = named.name left join lateral (
+        select mode() within group (order by place) as spelling from (
           select place
           from current_labels s join labels l on l.content_id = s.content_id and l.session_id = s.session_id,
             unnest(l.geographic_mentions) as place
-          where s.places @> array[named.name] and s.places <> '{}' and lower(place) = named.name limit ${SPELLINGS}
+          where spelled.name is null and s.places @> array[named.name] and s.places <> '{}'
+            and lower(place) = named.name limit ${SPELLINGS}
         ) places
-      ) spelled on true
+      ) earlier on true
       order by 2 desc, 1`,
   );
 
