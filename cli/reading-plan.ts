@@ -45,13 +45,14 @@ export const printReadingPlan = async (
   const [settings, budgetLeftUsd] = await Promise.all([context.ask('getConfig'), getBudgetLeft(context)]);
   const repliesPerPost = isTest ? 0 : settings.repliesPerPost;
   const reading = planReading({ targets, postsPerTarget, repliesPerPost });
-  const { posts, billedPosts, cost, least } = reading;
+  const { posts, billedPosts, cost, mostCost, least } = reading;
   const plan = {
     targets: targets.map(({ username }) => username),
     postsPerTarget,
     repliesPerPost,
     price: { post: toDollars(xReadPrice.post), user: toDollars(xReadPrice.user) },
     costUsd: toDollars(cost),
+    mostCostUsd: toDollars(mostCost),
     leastUsd: toDollars(least),
     budgetLeftUsd,
   };
@@ -72,6 +73,12 @@ export const printReadingPlan = async (
           billedPosts > posts ? `up to ${counted(billedPosts, 'post')}, as X has no smaller page` : null,
         ],
         ['cost', `about ${formatDollars(cost)} if all of this is new`],
+        [
+          'at most',
+          mostCost > cost
+            ? `about ${formatDollars(mostCost)}: X also charges for replies beyond the limit per post`
+            : null,
+        ],
         ['budget', describeBudgetLeft(budgetLeftUsd)],
         ['caution', cautions[budgetLeftUsd === null ? 'all' : affordable(reading, toMicros(budgetLeftUsd))]],
       ])}`,

@@ -9,15 +9,22 @@ export interface ReadingPlan {
   billedPosts: number;
   replies: number;
   /**
-   * The price in micro-dollars, with one author for each post and reply. Posts that these reply to or quote
-   * cost extra.
+   * The number of replies for which X charges if the newest ones belong to few threads: a run collects only some
+   * replies of a thread, and drops the others that X returns.
+   */
+  billedReplies: number;
+  /**
+   * The price in micro-dollars of what is collected, with one author for each post and reply. Posts that these reply
+   * to or quote cost extra.
    */
   cost: number;
+  /** The same price of everything for which X may charge. */
+  mostCost: number;
   /** What must be left of a budget, in micro-dollars, for the first page of posts to be read. */
   least: number;
   /**
-   * What must be left of a budget, in micro-dollars, for everything to be read. This is more than the cost, because the
-   * last page is read only if the most that it may cost is left.
+   * What must be left of a budget, in micro-dollars, for everything to be read. This is more than `mostCost`, because
+   * the last page is read only if the most that it may cost is left.
    */
   whole: number;
 }
@@ -27,6 +34,12 @@ interface Reading {
   postsPerTarget: number;
   repliesPerPost: number;
 }
+
+/** The most replies that a run reads for a target, unless the smallest page holds more. */
+export const mostRepliesRead = ({
+  postsPerTarget,
+  repliesPerPost,
+}: Pick<Reading, 'postsPerTarget' | 'repliesPerPost'>): number => 2 * postsPerTarget * repliesPerPost;
 
 /** The price of a post with its author. */
 const price = xReadPrice.post + xReadPrice.user;
@@ -39,9 +52,11 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
   const accounts = targets.filter(({ targetType }) => isAccountTarget(targetType)).length;
   const billedPosts = targets.reduce((sum, target) => sum + Math.max(postsPerTarget, fewestPosts(target)), 0);
   const repliesPerTarget = postsPerTarget * repliesPerPost;
-  const billedReplies =
-    repliesPerTarget === 0 ? 0 : accounts * Math.max(repliesPerTarget, fewestPostsPerPage.search);
-  const cost = (billedPosts + billedReplies) * price;
+  /** A page of replies is read even if fewer are wanted. */
+  const billed = (replies: number): number =>
+    replies === 0 ? 0 : accounts * Math.max(replies, fewestPostsPerPage.search);
+  const billedReplies = billed(mostRepliesRead({ postsPerTarget, repliesPerPost }));
+  const mostCost = (billedPosts + billedReplies) * price;
   const [first] = targets;
   const lastPage = Math.max(
     0,
@@ -52,9 +67,11 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
     posts: targets.length * postsPerTarget,
     billedPosts,
     replies: accounts * repliesPerTarget,
-    cost,
+    billedReplies,
+    cost: (billedPosts + billed(repliesPerTarget)) * price,
+    mostCost,
     least: first === undefined ? 0 : fewestPosts(first) * mostPricePerPost,
-    whole: cost + lastPage * (mostPricePerPost - price),
+    whole: mostCost + lastPage * (mostPricePerPost - price),
   };
 };
 

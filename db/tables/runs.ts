@@ -72,6 +72,8 @@ export interface RunTargetCursor {
   askedThreads?: number | undefined;
   /** The number of replies collected from all threads so far. */
   answered?: number | undefined;
+  /** The number of replies that X has returned, and charged for, so far, including those that were not collected. */
+  read?: number | undefined;
   /** Only replies with ids lower than this id have not been read yet. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;

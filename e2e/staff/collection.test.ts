@@ -52,10 +52,12 @@ describe('the collection screen', () => {
     };
     await open(page);
     const cost = page.getByRole('region', { name: 'Estimated cost' });
-    // Two accounts with 10 posts each, and 20 replies to each post, with one author each.
+    // Two accounts with 10 posts each, and 20 replies to each post, with one author each. X charges for up to twice the
+    // replies.
     await expectSoon(cost).toContainText('up to 20');
     await expectSoon(cost).toContainText('up to 400');
-    await expectSoon(cost).toContainText('about $6.30');
+    await expectSoon(cost).toContainText('up to 800');
+    await expectSoon(cost).toContainText('$6.30 to $12.30');
     await expectSoon(cost).toContainText('No budget set');
     await setBudget(5);
     await page.reload();

@@ -1,5 +1,6 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { fewestPostsPerPage, mostPricePerPost } from '@stimmlage/core/platform-x';
+import { mostRepliesRead } from '@stimmlage/core/reading-plan';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
@@ -92,8 +93,16 @@ const threadsToAsk = ({ threads = [], askedThreads }: RunTargetCursor): Threads 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /** Returns the part of a cursor that applies to all queries for a target's replies. */
-const acrossQueries = ({ answered, postsReadAt, covered, newestReplyId, emptyPages }: RunTargetCursor) => ({
+const acrossQueries = ({
   answered,
+  read,
+  postsReadAt,
+  covered,
+  newestReplyId,
+  emptyPages,
+}: RunTargetCursor) => ({
+  answered,
+  read,
   postsReadAt,
   covered,
   newestReplyId,
@@ -160,19 +169,35 @@ const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor
   return olderId(newestReplyId, lastShownId(new Date(postsReadAt)));
 };
 
-/** The most replies that a run collects for a target, which is what its cost was estimated with. */
+/** The most replies that a run collects for a target. */
 const mostReplies = ({ postsPerTarget, repliesPerPost }: RunRow): number => postsPerTarget * repliesPerPost;
 
-const perPage = (asked: Threads, run: RunRow, answered: number): number => {
+/** Returns how many replies X may still return for a target; see `mostRepliesRead`. */
+const leftToRead = ({ read = 0 }: RunTargetCursor, run: RunRow): number => mostRepliesRead(run) - read;
+
+/**
+ * Returns the number of replies to request. A page is at most twice as long as what a run takes of a thread: X charges
+ * for every reply in it, and the newest ones may all belong to one thread.
+ */
+const perPage = (asked: Threads, run: RunRow, cursor: RunTargetCursor): number => {
   const open = asked.reduce((sum, thread) => sum + run.repliesPerPost - thread.taken, 0);
-  const wanted = Math.min(open, mostReplies(run) - answered);
+  const wanted = Math.min(
+    open,
+    mostReplies(run) - (cursor.answered ?? 0),
+    2 * run.repliesPerPost,
+    leftToRead(cursor, run),
+  );
   return Math.min(MOST_RESULTS, Math.max(fewestPostsPerPage.search, wanted));
 };
 
-/** Ends the search for replies if the run has collected as many as it may for a target. */
+/**
+ * Ends the search for replies if the run has collected as many as it may for a target, or if another page could exceed
+ * the number that it may read.
+ */
 const withinMost = (cursor: RunTargetCursor, run: RunRow): { cursor: RunTargetCursor; isCut: boolean } => {
-  const most = mostReplies(run);
-  const isOver = (cursor.answered ?? 0) >= most && (cursor.threads ?? []).length > 0;
+  const isFull =
+    (cursor.answered ?? 0) >= mostReplies(run) || leftToRead(cursor, run) < fewestPostsPerPage.search;
+  const isOver = isFull && (cursor.threads ?? []).length > 0;
   return isOver ? { cursor: { ...cursor, threads: [] }, isCut: true } : { cursor, isCut: false };
 };
 
@@ -247,11 +272,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     return false;
   }
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
-    maxResults: step.afford(
-      perPage(asked, run, cursor.answered ?? 0),
-      fewestPostsPerPage.search,
-      mostPricePerPost,
-    ),
+    maxResults: step.afford(perPage(asked, run, cursor), fewestPostsPerPage.search, mostPricePerPost),
     sinceId: searchableSince(readBefore(step), now),
     untilId: cursor.untilId,
     pageToken: cursor.pageToken,
@@ -259,7 +280,8 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
   const answered = (cursor.answered ?? 0) + kept.length;
-  const ended = withinMost({ ...next.cursor, answered }, run);
+  const read = (cursor.read ?? 0) + page.posts.length;
+  const ended = withinMost({ ...next.cursor, answered, read }, run);
   const older = ended.isCut || started?.isCut ? [reason('gap.threads')] : [];
   const remarks = [...remarkOnLimit(run, cut, next.dropped), ...older, ...remarkOnUnreadable(page)];
   const collected: CollectedPage = {

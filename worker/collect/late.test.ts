@@ -119,6 +119,25 @@ test('finds replies below all posts of the last days, not only the ten newest', 
   expect(await collect()).toMatchObject({ collected: 16, gaps: [] });
 });
 
+test('reads at most twice the replies that it may collect, even if most belong to one thread', async () => {
+  const { harness } = collection;
+  await harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await harness.addTargets({ username: 'frieda' });
+  await harness.database.client`update settings set replies_per_post = 5`;
+  const posts: string[] = [];
+  for (let n = 0; n < 10; n += 1)
+    posts.push(await write('frieda', `Beitrag ${n} zur Bahn im Norden`, 600 - n));
+  const texts = ['Antwort {n} zur Bahn im Norden, die wieder ausfällt'];
+  for (const post of posts)
+    await harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 60, texts });
+  const progress = await collect();
+  const [read] = await harness.database.client<{ posts: number }[]>`
+    select sum(posts_read)::int as posts from usage_ledger where call = 'tweets/search/recent'`;
+  // X also charges for the ten posts that the replies belong to.
+  expect(read?.posts).toBe(100 + 10);
+  expect(progress.collected).toBe(10 + 50);
+});
+
 test('collects no more replies for a target than its cost was estimated with, and says so', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });

@@ -27,12 +27,17 @@ export const RunCost = ({ mode, repliesPerPost }: RunCostProps) => {
     return error && <p className={texts.note}>{errorText(error, t('cost.failure'))}</p>;
   }
   const plan = planReading(readingOfRun(targets, mode, repliesPerPost));
-  const { posts, billedPosts, replies, cost } = plan;
+  const { posts, billedPosts, replies, billedReplies, cost, mostCost } = plan;
   if (posts === 0) return null;
   const { budgetUsd, costUsd } = usage.x;
   const left = budgetUsd === null ? null : Math.max(0, budgetUsd - costUsd);
   const enoughFor = left === null ? 'all' : affordable(plan, toMicros(left));
   const upTo = (count: number): string => t('cost.upTo', { number: integer(count) });
+  const amount = dollars(toDollars(cost));
+  const price =
+    mostCost > cost
+      ? t('cost.range', { least: amount, most: dollars(toDollars(mostCost)) })
+      : t('cost.about', { amount });
   return (
     <section aria-label={t('cost.label')} className={layout.stack}>
       <Facts
@@ -40,7 +45,8 @@ export const RunCost = ({ mode, repliesPerPost }: RunCostProps) => {
           [t('cost.posts'), upTo(posts)],
           ...(billedPosts > posts ? [[t('cost.billed'), upTo(billedPosts)] as const] : []),
           ...(replies > 0 ? [[t('cost.replies'), upTo(replies)] as const] : []),
-          [t('cost.cost'), t('cost.about', { amount: dollars(toDollars(cost)) })],
+          ...(billedReplies > replies ? [[t('cost.billedReplies'), upTo(billedReplies)] as const] : []),
+          [t('cost.cost'), price],
           [t('cost.budgetLeft'), left === null ? t('cost.noBudget') : dollars(left)],
         ]}
       />

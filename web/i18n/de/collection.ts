@@ -37,9 +37,11 @@ export default {
     posts: 'Neue Beiträge',
     billed: 'Beiträge, die X in Rechnung stellt',
     replies: 'Antworten',
+    billedReplies: 'Antworten, die X in Rechnung stellt',
     upTo: 'bis zu {{number}}',
     cost: 'Kosten, wenn alles neu ist',
     about: 'etwa {{amount}}',
+    range: '{{least}} bis {{most}}',
     budgetLeft: 'Rest des Monatsbudgets',
     noBudget: 'Kein Budget gesetzt',
     enoughFor: {

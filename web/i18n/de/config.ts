@@ -76,7 +76,8 @@ export default {
     imprintUrl: 'Web-Adresse Ihres Impressums. Ein Link darauf steht unter allen öffentlichen Seiten.',
     privacyUrl:
       'Web-Adresse Ihrer Datenschutzerklärung. Ein Link darauf steht unter allen öffentlichen Seiten.',
-    repliesPerPost: 'Höchstzahl der Antworten, die ein Abruf je Beitrag liest. X stellt jede in Rechnung.',
+    repliesPerPost:
+      'Höchstzahl der Antworten, die ein Abruf je Beitrag aufnimmt. X stellt bis zu doppelt so viele in Rechnung.',
     nightlyTrends:
       'X stellt jeden Trend in Rechnung: pro Nacht bis zu {{all}} für Deutschland und seine elf größten Städte, {{country}} für Deutschland allein. Ein von Hand gestarteter Abruf liest dieselben Orte, oder alle, wenn nachts keine abgerufen werden.',
     budgetX:

@@ -33,9 +33,11 @@ export default {
     posts: 'New posts',
     billed: 'Posts that X charges for',
     replies: 'Replies',
+    billedReplies: 'Replies that X charges for',
     upTo: 'up to {{number}}',
     cost: 'Cost if all of it is new',
     about: 'about {{amount}}',
+    range: '{{least}} to {{most}}',
     budgetLeft: 'Left in this month’s budget',
     noBudget: 'No budget set',
     enoughFor: {
