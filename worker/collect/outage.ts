@@ -23,14 +23,21 @@ export interface Outage {
   lost: readonly RunTargetRow[];
   /** Why the last of them failed. */
   why: Reasons;
+  /** Whether X has answered since the run began or went on after a wait. */
+  hasAnswered: boolean;
 }
 
-export const noOutage: Outage = { lost: [], why: [] };
+/** X has not been asked yet. */
+export const unasked: Outage = { lost: [], why: [], hasAnswered: false };
 
-export const withLost = ({ lost }: Outage, rows: readonly RunTargetRow[], why: Reasons): Outage => ({
-  lost: [...lost, ...rows],
-  why,
-});
+/** X has answered the last request. */
+export const noOutage: Outage = { ...unasked, hasAnswered: true };
+
+export const withLost = (
+  { lost, hasAnswered }: Outage,
+  rows: readonly RunTargetRow[],
+  why: Reasons,
+): Outage => ({ lost: [...lost, ...rows], why, hasAnswered });
 
 /** Removes the remarks of a failure from the note of a target that is collected again. */
 const clearNote = async (tx: Tx, { targetId, username, targetType, error }: RunTargetRow): Promise<void> => {

@@ -4,6 +4,7 @@ import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { storeRun } from '@stimmlage/db/testing/store';
 import { drain } from '../testing/harness';
 import { collectionHandler } from './collect.handler';
+import { beginBackfill } from './testing/backfills';
 import { useWorld } from './testing/world';
 
 const collection = useWorld();
@@ -78,6 +79,34 @@ test('lets a run wait for X whose accounts could not be looked up, until it is s
     status: 'stopped',
     codes: ['run.stopped', 'run.targets_left'],
   });
+});
+
+test('lets a run of one target wait if X has not answered at all, but not a test run', async () => {
+  const { harness, fault, progressOf } = collection;
+  await harness.addTargets(...hashtags.slice(0, 1));
+  await fault({ path: '/2/tweets/search/recent', times: 6, fault: { kind: 'unavailable' } });
+  expect(await progressOf(await harness.collect('test'))).toMatchObject({
+    status: 'completed',
+    errors: [{ target: 'Rente', reason: expect.stringContaining('X is not available (503)') }],
+  });
+  const { runId, work, toEnd } = await begin();
+  expect((await work())?.again).toBeWithin(4 * 60, 5 * 60 + 2);
+  expect(await progressOf(runId)).toMatchObject({ status: 'waiting', outages: 1, errors: [] });
+  harness.pass(5 * 60 + 1);
+  await toEnd();
+  expect(await progressOf(runId)).toMatchObject({ status: 'completed', outages: 0, errors: [] });
+});
+
+test('lets a backfill wait whose account could not be looked up', async () => {
+  const { harness, fault, progressOf } = collection;
+  await harness.addTargets({ username: 'anna_k' });
+  await fault({ path: '/2/users/by', times: 3, fault: { kind: 'unavailable' } });
+  const { id, step, toEnd } = await beginBackfill(harness, 5);
+  await step();
+  expect(await progressOf(id)).toMatchObject({ status: 'waiting', outages: 1, errors: [] });
+  harness.pass(5 * 60 + 1);
+  await toEnd();
+  expect(await progressOf(id)).toMatchObject({ status: 'completed', outages: 0, errors: [] });
 });
 
 test('does not count targets that X was not asked about as answered', async () => {

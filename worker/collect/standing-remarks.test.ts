@@ -26,7 +26,7 @@ test('keeps the remark on a new handle through runs without posts and failures, 
   expect(await noteOf()).toBe(RENAMED);
   await harness.collect();
   expect(await noteOf()).toBe(RENAMED);
-  await fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'unavailable' } });
+  await fault({ path: '/2/tweets/search/recent', times: 3, fault: { kind: 'unavailable' } });
   await harness.collect();
   expect(await noteOf()).toBe(`${RENAMED}. X is not available (503). Given up after 3 tries.`);
   await harness.collect();
