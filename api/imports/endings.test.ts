@@ -201,7 +201,7 @@ test('refuses an endless decompressed line once it reaches the line limit', asyn
 test('stops where an archive is no longer UTF-8, and says so', async () => {
   const good = '{"a":"für"}\n';
   const latin1 = joined(text(good), Buffer.from('{"b":"für"}\n{"c":1}\n', 'latin1'));
-  for (const size of [5, 13]) {
+  for (const size of [5, 13, latin1.length]) {
     expect(await received(inParts(latin1, size))).toMatchObject({
       lines: ['{"a":"für"}'],
       cutOff:
@@ -277,7 +277,7 @@ test('an upload whose import has ended in the meantime is refused, and stores no
       else controller.close();
     },
   });
-  expect(await send(body)).toMatchObject({ status: 400, body: { error: 'imports.broken' } });
+  expect(await send(body)).toMatchObject({ status: 409, body: { error: 'imports.broken' } });
   expect(stored).toBeGreaterThan(0);
   expect(await chunks()).toBe(stored);
 });

@@ -85,6 +85,29 @@ const createDecoder = (encoding: TextEncoding) => {
   };
 };
 
+const NEWLINE = 0x0a;
+
+/**
+ * Decodes the next bytes of a text as far as they are text. They are decoded line by line, so that the lines before bytes
+ * that are not text are not lost with these. In UTF-16, a byte of a newline may be half of another character, whose rest
+ * the decoder then waits for.
+ */
+const decodeLines = (
+  decode: ReturnType<typeof createDecoder>,
+  bytes: Uint8Array,
+): { text: string; isWhole: boolean } => {
+  let text = '';
+  let from = 0;
+  while (from < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, from) + 1 || bytes.length;
+    const line = decode(bytes.subarray(from, end));
+    if (line === null) return { text, isWhole: false };
+    text += line;
+    from = end;
+  }
+  return { text, isWhole: true };
+};
+
 /** The number of bytes at the beginning of a file that show whether it is an archive. */
 const HEAD_BYTES = 100;
 
@@ -113,10 +136,9 @@ export async function* toLineChunks(
     return cutAt(nextLine(), reason(isArchive ? 'archive.not_text' : 'archive.no_json'));
   };
   for (; !part.done; part = await source.next()) {
+    const { text, isWhole } = decodeLines(decode, part.value);
     // The parts of a line are joined only once the line is complete. Scanning the whole line again for each
     // part would take quadratic time.
-    const text = decode(part.value);
-    if (text === null) return yield* notText();
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));
@@ -128,6 +150,7 @@ export async function* toLineChunks(
         return cutAt(nextLine(), reason('archive.long_line', { line: nextLine() }));
       }
     }
+    if (!isWhole) return yield* notText();
   }
   const { cut, trailingBytes } = part.value;
   if (cut === null) {
