@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { CliError, exits } from './cli-error';
 import { noIo } from './testing/run';
 import { upload } from './upload';
 
@@ -13,4 +14,17 @@ test('aborts an upload only if the server stops responding, and says how to resu
   await expect(upload(noIo, import.meta.path, send('silent'), 300)).rejects.toThrow(
     'The upload stalled: nothing was received for 0.3 seconds. Send the same file again to resume.',
   );
+});
+
+test('says how to resume an upload whose connection was lost', async () => {
+  const lost = new CliError('Stimmlage cannot be reached.', exits.unreachable);
+  const send = async (body: ReadableStream<Uint8Array>) => {
+    await body.getReader().read();
+    throw lost;
+  };
+  await expect(upload(noIo, import.meta.path, send)).rejects.toMatchObject({
+    message: 'Stimmlage cannot be reached. Send the same file again to resume.',
+    status: exits.unreachable,
+  });
+  await expect(upload(noIo, import.meta.path, () => Promise.reject(lost))).rejects.toBe(lost);
 });

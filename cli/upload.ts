@@ -5,12 +5,15 @@ import { createBar } from './progress';
 
 const MEGABYTE = 1_000_000;
 
+const RESUME = 'Send the same file again to resume.';
+
 const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
  * Sends a file of any size, reading the file only as fast as the server accepts data. A bar shows the
  * progress.
- * @throws CliError if the server has stopped reading the file and does not respond in time
+ * @throws CliError if the server has stopped reading the file and does not respond in time, or cannot be reached; both
+ * say how to resume
  */
 export const upload = async <T>(
   io: Pick<Io, 'stderr' | 'onInterrupt'>,
@@ -34,11 +37,14 @@ export const upload = async <T>(
   try {
     return await send(file.stream().pipeThrough(counter), stalled.signal);
   } catch (error) {
-    if (!stalled.signal.aborted) throw error;
-    throw new CliError(
-      `The upload stalled: nothing was received for ${silenceMs / 1_000} seconds. Send the same file again to resume.`,
-      exits.unreachable,
-    );
+    if (stalled.signal.aborted)
+      throw new CliError(
+        `The upload stalled: nothing was received for ${silenceMs / 1_000} seconds. ${RESUME}`,
+        exits.unreachable,
+      );
+    if (sent > 0 && error instanceof CliError && error.status === exits.unreachable)
+      throw new CliError(`${error.message} ${RESUME}`, exits.unreachable);
+    throw error;
   } finally {
     clearTimeout(silence);
     bar.clear();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createToken } from '@stimmlage/core/contracts/auth';
-import { createImport, getImport } from '@stimmlage/core/contracts/imports';
+import { createImport, getImport, IMPORT_NAME_HEADER } from '@stimmlage/core/contracts/imports';
 import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
@@ -117,7 +117,7 @@ describe('an upload', () => {
       const parts = Array.from({ length: 20 }, (_, at) => bytes.slice(at * 65_536, (at + 1) * 65_536));
       expect(parts.at(-1)?.length).toBe(65_536);
       expect(await send(brokenAfter(...parts))).toMatchObject({
-        status: 400,
+        status: 409,
         body: { error: 'imports.broken' },
       });
       const before = await chunks();
@@ -127,6 +127,26 @@ describe('an upload', () => {
       expect(textOf(await chunks())).toBe(text);
     },
   );
+
+  test.each([
+    ['only the first', true, false],
+    ['only the second', false, true],
+  ])('resumes one of the same file if %s client has announced its size', async (_, first, second) => {
+    const bytes = new TextEncoder().encode(unlikeLines(6000));
+    const upload = async (body: Body, isAnnounced: boolean): Promise<unknown> => {
+      const headers = {
+        'Content-Type': 'application/octet-stream',
+        [IMPORT_NAME_HEADER]: 'archiv.jsonl',
+        ...(isAnnounced ? { 'Content-Length': String(bytes.length) } : {}),
+      };
+      return (await api.call('POST', '/imports', { as: 'admin', body, headers })).json();
+    };
+    expect(await upload(brokenAfter(bytes.slice(0, 1_200_000)), first)).toMatchObject({
+      error: 'imports.broken',
+    });
+    expect(await upload(brokenAfter(bytes), second)).toMatchObject({ error: 'imports.broken' });
+    expect(await api.database.client`select size_bytes from imports`).toHaveLength(1);
+  });
 
   test('is refused if an unfinished one has the same name and beginning, but different content', async () => {
     const text = lines(6000, 300);

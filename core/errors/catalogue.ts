@@ -150,7 +150,7 @@ export const errorCatalogue = {
   'imports.not_found': { status: 404, message: 'There is no import {id}' },
   'imports.in_progress': { status: 409, message: 'This file is already being received' },
   'imports.broken': {
-    status: 400,
+    status: 409,
     message: 'The upload of {name} was interrupted. Send the same file again to resume.',
   },
   'imports.changed': {

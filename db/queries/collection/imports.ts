@@ -48,7 +48,10 @@ export const findUnfinishedImport = async (
           eq(imports.name, file.name),
           eq(imports.fingerprint, file.fingerprint),
           eq(imports.shiftDays, file.shiftDays),
-          file.sizeBytes === null ? isNull(imports.sizeBytes) : eq(imports.sizeBytes, file.sizeBytes),
+          // The command line does not announce the size, browsers do.
+          file.sizeBytes === null
+            ? undefined
+            : or(isNull(imports.sizeBytes), eq(imports.sizeBytes, file.sizeBytes)),
           inArray(imports.status, ['receiving', 'failed']),
           eq(imports.cutOff, []),
           or(eq(imports.status, 'receiving'), not(hasTakenNothing)),
