@@ -8,6 +8,12 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** Parses a whole number that may be negative. */
+export const signedNumber = (text: string): number => {
+  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
+
 /** Parses a whole number within the bounds that the contract sets. */
 export const numberWithin =
   ({ minimum, maximum }: { minimum: number; maximum: number }) =>

@@ -128,7 +128,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'imports',
-        description: 'list imports, newest first',
+        description: 'list imports, newest first, or show one',
         load: async () => (await import('./commands/import')).addImportsCommand,
       },
     ],

@@ -74,9 +74,9 @@ export const printReadingPlan = async (
         ],
         ['cost', `about ${formatDollars(cost)} if all of this is new`],
         [
-          'at most',
+          'or up to',
           mostCost > cost
-            ? `about ${formatDollars(mostCost)}: X also charges for replies beyond the limit per post`
+            ? `about ${formatDollars(mostCost)}, as X also charges for replies beyond the limit per post`
             : null,
         ],
         ['budget', describeBudgetLeft(budgetLeftUsd)],

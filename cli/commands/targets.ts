@@ -7,7 +7,7 @@ import { CliError, exits } from '../cli-error';
 import { type Open, showing } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
 import { findTarget, listTargets } from '../find';
-import { formatMoment, plain, show, tableOr } from '../output';
+import { formatMoment, formatNumber, plain, show, tableOr } from '../output';
 import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
 import { addTargetChanges } from './target-changes';
@@ -101,6 +101,12 @@ export const addTargetCommands = (targets: Command, open: Open): void => {
     .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }, command: Command) => {
       const context = open(command);
       assertFile(file);
+      // While a larger file is being sent, the API's answer may be lost.
+      if (Bun.file(file).size > limits.bodyBytes)
+        throw new CliError(
+          `${file} is too large: a file of targets has up to ${formatNumber(limits.bodyBytes)} bytes. Split it.`,
+          exits.usage,
+        );
       const report = await context.ask(
         'importTargets',
         { query: options, type: 'text/csv', body: Bun.file(file) },

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goldSetFile } from '@stimmlage/core/contracts/gold-sets';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import { limits } from '@stimmlage/core/limits';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
@@ -78,6 +80,14 @@ describe('a CSV file from a spreadsheet', () => {
   });
 });
 
+test('a file of targets that is too large is refused before it is sent', async () => {
+  const csv = write('gross-targets.csv', `username\n${'a'.repeat(limits.bodyBytes)}\n`);
+  expect(await stack.cli(['targets', 'import', csv])).toMatchObject({
+    status: 2,
+    stderr: `${csv} is too large: a file of targets has up to 1,048,576 bytes. Split it.\n`,
+  });
+});
+
 describe('an archive', () => {
   const pages = hourlyPosts('anna_k', 8, 'Der Bus fällt schon wieder aus').map((post) =>
     JSON.stringify(toPage([post])),
@@ -87,10 +97,18 @@ describe('an archive', () => {
   test('is imported in full, with a note, if extra bytes follow the gzip data', async () => {
     const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
     const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
-    const { status, stdout } = await stack.cli(['import', padded]);
+    const { status, stdout } = await stack.cli(['import', padded, '--wait']);
     expect(status).toBe(0);
     expect(stdout).toContain('padded.jsonl.gz: completed\n  accepted       4\n');
     expect(stdout).toContain('12 bytes after the end of the compressed data were ignored\n');
+    const [{ id } = { id: 0 }] = await stack.ask<ImportReport[]>(['imports']);
+    expect(await stack.cli(['imports', String(id), '--wait'])).toMatchObject({ status: 0, stdout });
+    expect(await stack.cli(['imports', '--wait'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: '--wait requires the id of an import.\n',
+    });
+    expect(await stack.cli(['import', padded, '--shift-days', 'abc'])).toMatchObject({ status: 2 });
   });
 
   test('is imported up to the point where it was truncated, and the first missing line is reported', async () => {
