@@ -31,6 +31,9 @@ export interface Lifecycle {
 /** The exit status that shells report for a command ended by Ctrl-C. */
 export const INTERRUPTED = 130;
 
+/** The exit status that shells report for a command ended by SIGTERM. */
+const TERMINATED = 143;
+
 /**
  * How long to wait for a signal after a component has exited. Ctrl-C is sent to all processes in the
  * terminal, so a component may exit before this process receives the signal.
@@ -77,20 +80,21 @@ const createLifecycle = (): Lifecycle => {
 /**
  * Runs a start-up function, and keeps its components running until Ctrl-C is pressed or the parent process is
  * gone. If the function fails, the process stops all components, prints one sentence and exits with status 1.
- * @param interrupted the exit status after Ctrl-C
+ * @param interrupted the exit status after Ctrl-C; if it is not 0, that after SIGTERM is `TERMINATED`
  */
 export const runStack = async (
   start: (lifecycle: Lifecycle) => Promise<void>,
   interrupted = 0,
 ): Promise<void> => {
   const lifecycle = createLifecycle();
-  const interrupt = () => {
+  const stop = (status: number) => {
     if (!lifecycle.signal.aborted) console.log('\nStopping …');
-    void lifecycle.end(interrupted);
+    void lifecycle.end(status);
   };
   // SIGHUP is sent when the terminal is closed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
-  onOrphaned(interrupt);
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => stop(interrupted));
+  process.on('SIGTERM', () => stop(interrupted === 0 ? 0 : TERMINATED));
+  onOrphaned(() => stop(interrupted));
   onUncaught((error) => {
     if (isOfLostSocket(error)) return;
     console.error(traceOf(error));

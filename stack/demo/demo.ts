@@ -101,6 +101,8 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   if (!memory.filled) {
     await fill({ driver, options, memory, shiftDays: memory.shiftDays, say });
     remember(options.dataDir, { ...memory, filled: true });
+  } else if (options.targets !== null) {
+    say('--targets is not used: the demo in this folder already has its targets.');
   }
   if (isOther(memory, account)) {
     say(

@@ -10,9 +10,12 @@ const file = join(dataDir, 'demo.json');
 const now = new Date('2026-11-20T10:00:00Z');
 const nobody = { email: undefined, password: undefined };
 const made = { archive: null, targets: null, shift: true, dataDir };
-const archive = { ...made, archive: '/posts/welt.jsonl' };
+const archive = { ...made, archive: join(dataDir, 'welt.jsonl') };
 
-beforeEach(() => rmSync(file, { force: true }));
+beforeEach(() => {
+  rmSync(file, { force: true });
+  writeFileSync(archive.archive, '{}\n');
+});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('reads back what it stored in a file that only the owner can read', () => {
@@ -49,6 +52,13 @@ test('refuses --no-shift if the dates have already been shifted', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);
+});
+
+test('refuses another archive of the same name', () => {
+  remember(dataDir, recall(archive, nobody, now));
+  expect(recall(archive, nobody, now).archive).toBe('welt.jsonl');
+  writeFileSync(archive.archive, '{"another":1}\n');
+  expect(() => recall(archive, nobody, now)).toThrow(/contains the demo with another file named welt.jsonl/);
 });
 
 test('reports which file is damaged', () => {

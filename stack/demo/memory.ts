@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
@@ -11,6 +11,8 @@ import type { DemoOptions } from './options';
 export interface DemoMemory {
   /** The name of the archive that the demo shows; null for the sandbox's generated posts. */
   archive: string | null;
+  /** The size of that archive in bytes; absent in demos that were started before sizes were stored. */
+  archiveBytes?: number;
   /**
    * The time of the demo's first start. The generated posts begin 60 days before this time, and new posts are
    * added after it.
@@ -54,6 +56,8 @@ const read = (path: string): DemoMemory => {
   }
 };
 
+const sizeOf = (path: string): number => statSync(path).size;
+
 const nameOf = (archive: string | null): string => (archive === null ? 'made posts' : archive);
 
 /** The account configured in the environment. */
@@ -72,6 +76,7 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   if (!existsSync(path)) {
     return {
       archive,
+      ...(options.archive === null ? {} : { archiveBytes: sizeOf(options.archive) }),
       origin: now.toISOString(),
       shiftDays: options.archive !== null && !options.shift ? 0 : null,
       adminEmail: account.email ?? 'admin@stimmlage.example',
@@ -84,6 +89,15 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   if (memory.archive !== archive) {
     throw new StartError(
       `${options.dataDir} contains the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
+    );
+  }
+  if (
+    options.archive !== null &&
+    memory.archiveBytes !== undefined &&
+    memory.archiveBytes !== sizeOf(options.archive)
+  ) {
+    throw new StartError(
+      `${options.dataDir} contains the demo with another file named ${archive}. Set STIMMLAGE_DATA_DIR to another folder.`,
     );
   }
   if (!options.shift && memory.shiftDays !== 0) {
