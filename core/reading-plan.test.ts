@@ -40,9 +40,9 @@ test('charges at least a page of posts and a page of replies for each target of 
     posts: 9,
     billedPosts: 5 + 10 + 5,
     replies: 12,
-    billedReplies: 2 * 12,
+    billedReplies: 2 * 3 * 10,
     cost: (20 + 2 * 10) * 15_000,
-    mostCost: (20 + 2 * 12) * 15_000,
+    mostCost: (20 + 2 * 3 * 10) * 15_000,
   });
   expect(planReading({ ...few, repliesPerPost: 0 })).toMatchObject({ replies: 0, cost: 20 * 15_000 });
 });

@@ -18,7 +18,7 @@ export interface ReadingPlan {
    * to or quote cost extra.
    */
   cost: number;
-  /** The same price of everything for which X may charge. */
+  /** The same price with all replies that X may return. */
   mostCost: number;
   /** What must be left of a budget, in micro-dollars, for the first page of posts to be read. */
   least: number;
@@ -35,11 +35,15 @@ interface Reading {
   repliesPerPost: number;
 }
 
-/** The most replies that a run reads for a target, unless the smallest page holds more. */
+/**
+ * The most replies that a run reads for a target: for each post twice as many as it collects, as the newest ones may
+ * all belong to one thread, or the smallest page.
+ */
 export const mostRepliesRead = ({
   postsPerTarget,
   repliesPerPost,
-}: Pick<Reading, 'postsPerTarget' | 'repliesPerPost'>): number => 2 * postsPerTarget * repliesPerPost;
+}: Pick<Reading, 'postsPerTarget' | 'repliesPerPost'>): number =>
+  repliesPerPost === 0 ? 0 : postsPerTarget * Math.max(2 * repliesPerPost, fewestPostsPerPage.search);
 
 /** The price of a post with its author. */
 const price = xReadPrice.post + xReadPrice.user;
@@ -52,10 +56,9 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
   const accounts = targets.filter(({ targetType }) => isAccountTarget(targetType)).length;
   const billedPosts = targets.reduce((sum, target) => sum + Math.max(postsPerTarget, fewestPosts(target)), 0);
   const repliesPerTarget = postsPerTarget * repliesPerPost;
-  /** A page of replies is read even if fewer are wanted. */
-  const billed = (replies: number): number =>
-    replies === 0 ? 0 : accounts * Math.max(replies, fewestPostsPerPage.search);
-  const billedReplies = billed(mostRepliesRead({ postsPerTarget, repliesPerPost }));
+  const collectedReplies =
+    repliesPerTarget === 0 ? 0 : accounts * Math.max(repliesPerTarget, fewestPostsPerPage.search);
+  const billedReplies = accounts * mostRepliesRead({ postsPerTarget, repliesPerPost });
   const mostCost = (billedPosts + billedReplies) * price;
   const [first] = targets;
   const lastPage = Math.max(
@@ -68,7 +71,7 @@ export const planReading = ({ targets, postsPerTarget, repliesPerPost }: Reading
     billedPosts,
     replies: accounts * repliesPerTarget,
     billedReplies,
-    cost: (billedPosts + billed(repliesPerTarget)) * price,
+    cost: (billedPosts + collectedReplies) * price,
     mostCost,
     least: first === undefined ? 0 : fewestPosts(first) * mostPricePerPost,
     whole: mostCost + lastPage * (mostPricePerPost - price),

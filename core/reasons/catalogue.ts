@@ -81,7 +81,7 @@ export const reasonCatalogue = {
   'gap.posts': 'More than {most} new posts; older ones were not collected',
   'gap.replies': 'More than {most} new replies below a post; older ones were not collected',
   'gap.replies_full': 'The limit of {most} new replies below a post was reached; there may be older ones',
-  'gap.threads': 'Replies below older posts were not searched for, because a run reads a limited number',
+  'gap.threads': 'Not all replies were searched for, because a run reads a limited number of them',
   'gap.unreadable': 'Some posts from X cannot be read and were skipped',
   'gap.backfill': '{found} of {wanted} posts found; older ones were not collected',
   'gap.timeline_end': "{found} of {wanted} posts found; X shows an account's newest {most} posts",

@@ -94,13 +94,13 @@ test('shows in a dry run what a command would read and cost, without starting it
   expect(run.stdout).toBe(
     [
       'A run would collect:',
-      '  targets  1 (beispiel)',
-      '  posts    up to 10 new posts per target',
-      '  replies  up to 20 per post',
-      '  price    $0.0050 per post or reply, $0.01 per author',
-      '  cost     about $3.15 if all of this is new',
-      '  at most  about $6.15: X also charges for replies beyond the limit per post',
-      '  budget   none\n',
+      '  targets   1 (beispiel)',
+      '  posts     up to 10 new posts per target',
+      '  replies   up to 20 per post',
+      '  price     $0.0050 per post or reply, $0.01 per author',
+      '  cost      about $3.15 if all of this is new',
+      '  or up to  about $6.15, as X also charges for replies beyond the limit per post',
+      '  budget    none\n',
     ].join('\n'),
   );
   expect(backfill).toMatchObject({

@@ -104,6 +104,7 @@ describe('a correction in a row', () => {
     await expectSoon(first).toContainText(text);
     await expectSoon(code(first, 'intensity')).toBeFocused();
     expect(await violations(page)).toEqual([]);
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
     await page.keyboard.press('z');
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
     await expectSoon(first).toContainText('5 Critical');

@@ -176,8 +176,8 @@ const mostReplies = ({ postsPerTarget, repliesPerPost }: RunRow): number => post
 const leftToRead = ({ read = 0 }: RunTargetCursor, run: RunRow): number => mostRepliesRead(run) - read;
 
 /**
- * Returns the number of replies to request. A page is at most twice as long as what a run takes of a thread: X charges
- * for every reply in it, and the newest ones may all belong to one thread.
+ * Returns the number of replies to request. A page is at most twice as long as what a run takes of a thread, or as short
+ * as X allows: X charges for every reply in it, and the newest ones may all belong to one thread.
  */
 const perPage = (asked: Threads, run: RunRow, cursor: RunTargetCursor): number => {
   const open = asked.reduce((sum, thread) => sum + run.repliesPerPost - thread.taken, 0);
@@ -280,7 +280,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
   const answered = (cursor.answered ?? 0) + kept.length;
-  const read = (cursor.read ?? 0) + page.posts.length;
+  const read = (cursor.read ?? 0) + page.posts.length + page.unreadable;
   const ended = withinMost({ ...next.cursor, answered, read }, run);
   const older = ended.isCut || started?.isCut ? [reason('gap.threads')] : [];
   const remarks = [...remarkOnLimit(run, cut, next.dropped), ...older, ...remarkOnUnreadable(page)];

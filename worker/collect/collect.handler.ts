@@ -27,7 +27,7 @@ import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
-import { noOutage, type Outage, putBack, settleOutage, unasked, withLost } from './outage';
+import { isUnanswered, noOutage, type Outage, putBack, settleOutage, withLost } from './outage';
 import { hasCode } from './remarks';
 import { failTarget, type Settled, settleFault } from './settle-fault';
 import { whyLeftOut } from './target-step';
@@ -125,13 +125,11 @@ const afterStep = (before: Trouble, row: RunTargetRow, step: Step): Trouble => {
 const isOut = ({ outage }: Trouble): boolean => outage.lost.length >= MOST_GIVEN_UP;
 
 /**
- * Whether X is considered to be unavailable at the end of a run. A run of one or two targets shows it by no answer at
- * all. A test run never waits for X, because somebody is waiting for the test.
+ * Whether X is considered to be unavailable at the end of a run. A run of fewer than three targets cannot lose three in
+ * a row; it waits if X has answered nothing at all. A test run does not, because a user is waiting for it.
  */
-const isOutAtEnd = ({ mode }: RunRow, trouble: Trouble): boolean => {
-  const { lost, hasAnswered } = trouble.outage;
-  return isOut(trouble) || (lost.length > 0 && !hasAnswered && mode !== 'test');
-};
+const isOutAtEnd = async (deps: WorkerDeps, { id, mode }: RunRow, trouble: Trouble): Promise<boolean> =>
+  isOut(trouble) || (mode !== 'test' && (await isUnanswered(deps, id, trouble.outage)));
 
 /** Whether the last targets have failed for what is considered to be common to all targets. */
 const isCommon = (trouble: Trouble): boolean => isOut(trouble) || trouble.unusable >= MOST_GIVEN_UP;
@@ -172,7 +170,7 @@ const readTargets = async (
   while (!signal.aborted) {
     const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
     if (!run || !row)
-      return run && isOutAtEnd(run, progress.trouble)
+      return run && (await isOutAtEnd(deps, run, progress.trouble))
         ? settleOutage(deps, run, progress.trouble.outage)
         : end('completed');
     if (run.stopRequested && isBetweenTargets(run, row)) return end('stopped', [reason('run.stopped')]);
@@ -197,7 +195,7 @@ const workOn = async (
   runId: number,
   signal: AbortSignal,
 ): Promise<JobOutcome> => {
-  const progress: Progress = { trouble: { outage: unasked, unusable: 0 } };
+  const progress: Progress = { trouble: { outage: noOutage, unusable: 0 } };
   try {
     await lookUpAccounts(deps, x, runId, signal, (outage) => {
       progress.trouble = { outage, unusable: 0 };

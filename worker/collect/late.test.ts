@@ -157,7 +157,7 @@ test('collects no more replies for a target than its cost was estimated with, an
     {
       target: 'frieda',
       reason: expect.stringContaining(
-        'Replies below older posts were not searched for, because a run reads a limited number',
+        'Not all replies were searched for, because a run reads a limited number of them',
       ),
     },
   ]);

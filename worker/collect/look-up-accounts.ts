@@ -20,7 +20,7 @@ import { bookReads } from '../x/book-reads';
 import { type Afford, withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
-import { noOutage, type Outage, unasked, withLost } from './outage';
+import { noOutage, type Outage, withLost } from './outage';
 import { failTarget, settleFault, unstorable } from './settle-fault';
 import { whyLeftOut } from './target-step';
 
@@ -133,7 +133,7 @@ const lookUp = async (
  * Looks up the unknown accounts of a run's targets on X. If an account does not exist, the reason is recorded
  * on the account's target. After a temporary fault, the lookup is retried. If the last try fails, the targets
  * in the request are marked as failed, and the run continues with its other targets.
- * @param onOutage called with what has failed since X last answered, whenever a request has ended.
+ * @param onOutage called with the targets that have failed because X did not answer; none once X has answered.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,
@@ -142,7 +142,7 @@ export const lookUpAccounts = async (
   signal: AbortSignal,
   onOutage: (outage: Outage) => void,
 ): Promise<void> => {
-  let outage = unasked;
+  let outage = noOutage;
   while (!signal.aborted) {
     const candidates = await listCandidates(deps, runId);
     const some = candidates.slice(0, MOST_HANDLES);

@@ -13,6 +13,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { secondsUntil } from '../x/faults';
 import { settleRun } from './end-run';
+import { hasCode } from './remarks';
 
 /** The waits, in minutes, of a run for which X is unavailable; after the last one, the run ends. */
 const WAITS = [5, 15, 30] as const;
@@ -23,21 +24,30 @@ export interface Outage {
   lost: readonly RunTargetRow[];
   /** Why the last of them failed. */
   why: Reasons;
-  /** Whether X has answered since the run began or went on after a wait. */
-  hasAnswered: boolean;
 }
 
-/** X has not been asked yet. */
-export const unasked: Outage = { lost: [], why: [], hasAnswered: false };
+export const noOutage: Outage = { lost: [], why: [] };
 
-/** X has answered the last request. */
-export const noOutage: Outage = { ...unasked, hasAnswered: true };
+export const withLost = ({ lost }: Outage, rows: readonly RunTargetRow[], why: Reasons): Outage => ({
+  lost: [...lost, ...rows],
+  why,
+});
 
-export const withLost = (
-  { lost, hasAnswered }: Outage,
-  rows: readonly RunTargetRow[],
-  why: Reasons,
-): Outage => ({ lost: [...lost, ...rows], why, hasAnswered });
+/**
+ * Whether X has answered none of a run's requests for posts: only lost targets have been processed, none of them beyond
+ * its first request. A response that could not be read, which X may have charged for, is an answer.
+ */
+export const isUnanswered = async (
+  { db }: Pick<WorkerDeps, 'db'>,
+  runId: number,
+  { lost, why }: Outage,
+): Promise<boolean> => {
+  if (lost.length === 0 || hasCode(why, 'x.unreadable')) return false;
+  if (lost.some(({ state }) => state !== 'pending')) return false;
+  const positions = new Set(lost.map(({ position }) => position));
+  const rows = await listRunTargets(db, runId);
+  return rows.every(({ position, state }) => positions.has(position) || state === 'skipped');
+};
 
 /** Removes the remarks of a failure from the note of a target that is collected again. */
 const clearNote = async (tx: Tx, { targetId, username, targetType, error }: RunTargetRow): Promise<void> => {

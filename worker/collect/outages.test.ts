@@ -97,6 +97,24 @@ test('lets a run of one target wait if X has not answered at all, but not a test
   expect(await progressOf(runId)).toMatchObject({ status: 'completed', outages: 0, errors: [] });
 });
 
+test('does not wait for the last target of a run in which X has answered, even before the worker was stopped', async () => {
+  const { harness, fault, progressOf } = collection;
+  await harness.addTargets(...hashtags.slice(0, 2).map((hashtag, n) => ({ ...hashtag, priority: 9 - n })));
+  const path = '/2/tweets/search/recent';
+  await fault({ path, after: 1, times: 1, fault: { kind: 'rate-limit', resetInSeconds: 60 } });
+  const { runId, work, toEnd } = await begin();
+  await work();
+  expect(await progressOf(runId)).toMatchObject({ status: 'waiting', processedTargets: 1 });
+  await fault({ path, times: 3, fault: { kind: 'unavailable' } });
+  harness.pass(62);
+  await toEnd();
+  expect(await progressOf(runId)).toMatchObject({
+    status: 'completed',
+    outages: 0,
+    errors: [{ target: 'Bahn', reason: expect.stringContaining('X is not available (503)') }],
+  });
+});
+
 test('lets a backfill wait whose account could not be looked up', async () => {
   const { harness, fault, progressOf } = collection;
   await harness.addTargets({ username: 'anna_k' });

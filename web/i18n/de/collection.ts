@@ -14,9 +14,9 @@ export default {
     note: 'Testmodus: 1 Beitrag aus 1 Quelle. Normalmodus: je 10 Beiträge aus allen aktiven Quellen.',
     replies_zero: 'Antworten werden nicht gelesen; so ist es in den Einstellungen festgelegt.',
     replies_one:
-      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
+      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos. X stellt auch einige darüber hinaus in Rechnung.',
     replies_other:
-      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos; auch sie werden gelesen und in Rechnung gestellt.',
+      'Dazu kommen neue Antworten, bis zu {{count}} je Beitrag eines Kontos. X stellt auch einige darüber hinaus in Rechnung.',
     unread: {
       run: 'Ob gerade ein Abruf läuft, konnte nicht geprüft werden',
       config: 'Die Einstellungen für Abrufe konnten nicht geladen werden',
@@ -41,7 +41,7 @@ export default {
     upTo: 'bis zu {{number}}',
     cost: 'Kosten, wenn alles neu ist',
     about: 'etwa {{amount}}',
-    range: '{{least}} bis {{most}}',
+    range: 'etwa {{least}} bis {{most}}',
     budgetLeft: 'Rest des Monatsbudgets',
     noBudget: 'Kein Budget gesetzt',
     enoughFor: {

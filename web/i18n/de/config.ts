@@ -77,7 +77,7 @@ export default {
     privacyUrl:
       'Web-Adresse Ihrer Datenschutzerklärung. Ein Link darauf steht unter allen öffentlichen Seiten.',
     repliesPerPost:
-      'Höchstzahl der Antworten, die ein Abruf je Beitrag aufnimmt. X stellt bis zu doppelt so viele in Rechnung.',
+      'Höchstzahl der Antworten, die ein Abruf je Beitrag speichert. X stellt auch einige darüber hinaus in Rechnung.',
     nightlyTrends:
       'X stellt jeden Trend in Rechnung: pro Nacht bis zu {{all}} für Deutschland und seine elf größten Städte, {{country}} für Deutschland allein. Ein von Hand gestarteter Abruf liest dieselben Orte, oder alle, wenn nachts keine abgerufen werden.',
     budgetX:

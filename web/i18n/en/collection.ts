@@ -11,8 +11,10 @@ export default {
     testMode: 'Test Mode',
     note: 'Test Mode: 1 target with 1 tweet. Normal Mode: all active targets with 10 tweets each.',
     replies_zero: 'Replies are not read, as set under Settings.',
-    replies_one: 'For accounts, up to {{count}} new reply to each post is read and billed as well.',
-    replies_other: 'For accounts, up to {{count}} new replies to each post are read and billed as well.',
+    replies_one:
+      'For accounts, up to {{count}} new reply to each post is collected; X also bills some beyond that.',
+    replies_other:
+      'For accounts, up to {{count}} new replies to each post are collected; X also bills some beyond that.',
     unread: {
       run: 'Whether a run is in progress could not be checked',
       config: 'The settings for runs could not be loaded',
@@ -37,7 +39,7 @@ export default {
     upTo: 'up to {{number}}',
     cost: 'Cost if all of it is new',
     about: 'about {{amount}}',
-    range: '{{least}} to {{most}}',
+    range: 'about {{least}} to {{most}}',
     budgetLeft: 'Left in this month’s budget',
     noBudget: 'No budget set',
     enoughFor: {

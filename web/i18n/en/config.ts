@@ -71,7 +71,7 @@ export default {
       'An email address, a web address such as https://example.org/contact, or a postal address.',
     imprintUrl: 'Web address of your legal notice (Impressum), which is linked below all public pages.',
     privacyUrl: 'Web address of your privacy policy, which is linked below all public pages.',
-    repliesPerPost: 'The most replies that a run collects under one post. X bills up to twice as many.',
+    repliesPerPost: 'The most replies that a run collects under one post. X also bills some beyond that.',
     nightlyTrends:
       'X bills each trend: up to {{all}} a night for Germany and its eleven largest cities, {{country}} for Germany alone. A fetch started by hand reads the same places, or all of them if none are fetched at night.',
     budgetX:
