@@ -17,14 +17,15 @@ test('aborts an upload only if the server stops responding, and says how to resu
 });
 
 test('says how to resume an upload whose connection was lost', async () => {
-  const lost = new CliError('Stimmlage cannot be reached.', exits.unreachable);
+  const lost = new CliError('The database cannot be reached', exits.unreachable, 'database.unavailable');
   const send = async (body: ReadableStream<Uint8Array>) => {
     await body.getReader().read();
     throw lost;
   };
   await expect(upload(noIo, import.meta.path, send)).rejects.toMatchObject({
-    message: 'Stimmlage cannot be reached. Send the same file again to resume.',
+    message: 'The database cannot be reached. Send the same file again to resume.',
     status: exits.unreachable,
+    code: 'database.unavailable',
   });
   await expect(upload(noIo, import.meta.path, () => Promise.reject(lost))).rejects.toBe(lost);
 });

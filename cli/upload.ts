@@ -43,7 +43,7 @@ export const upload = async <T>(
         exits.unreachable,
       );
     if (sent > 0 && error instanceof CliError && error.status === exits.unreachable)
-      throw new CliError(`${error.message} ${RESUME}`, exits.unreachable);
+      throw new CliError(`${error.message.replace(/[.]?$/, '.')} ${RESUME}`, exits.unreachable, error.code);
     throw error;
   } finally {
     clearTimeout(silence);

@@ -32,8 +32,17 @@ const sendFile = (context: Context, file: string, shiftDays: number): Promise<nu
 
 const isOver = ({ status }: ImportReport): boolean => status === 'completed' || status === 'failed';
 
-const describe = (report: ImportReport): string =>
-  `${plain(report.name)}: ${report.status}\n${facts([
+const WAITS_FOR_REST = 'waits for the rest of the file; if nothing is being sent, import the file again';
+
+const readImport = (context: Context, id: number): Promise<ImportReport> =>
+  context.ask('getImport', { params: { id } });
+
+const noteOf = ({ error, status }: ImportReport): string | null =>
+  error ?? (status === 'receiving' ? WAITS_FOR_REST : null);
+
+const describe = (report: ImportReport): string => {
+  const note = noteOf(report);
+  return `${plain(report.name)}: ${report.status}\n${facts([
     ['accepted', formatNumber(report.accepted)],
     ['already known', formatNumber(report.known)],
     ['deleted by retention', report.expired === 0 ? null : formatNumber(report.expired)],
@@ -44,18 +53,9 @@ const describe = (report: ImportReport): string =>
     ),
     ['rejected', `${formatNumber(report.refusedCount)} lines`],
     ...report.refused.slice(0, 5).map(({ line, reason }) => [`line ${line}`, plain(reason)] as const),
-    ...(report.status === 'completed' && report.error !== null
-      ? [['note', plain(report.error)] as const]
-      : []),
+    ['note', note === null ? null : plain(note)],
   ])}`;
-
-const WAITS_FOR_REST = 'waits for the rest of the file; if nothing is being sent, import the file again';
-
-const readImport = (context: Context, id: number): Promise<ImportReport> =>
-  context.ask('getImport', { params: { id } });
-
-const noteOf = ({ error, status }: ImportReport): string | null =>
-  error ?? (status === 'receiving' ? WAITS_FOR_REST : null);
+};
 
 const describeImports = (imports: readonly ImportReport[]): string =>
   tableOr(
@@ -89,7 +89,8 @@ const reportImport = async (context: Context, id: number, isAwaited: boolean): P
         trouble: noteOf(state),
       }))
     : await ask();
-  show(context, report, describe);
+  // The reason of a failure is printed as the error.
+  show(context, report, (shown) => describe(shown.status === 'failed' ? { ...shown, error: null } : shown));
   if (report.status === 'failed') throw new CliError(report.error ?? 'The import failed');
 };
 

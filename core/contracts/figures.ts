@@ -136,7 +136,9 @@ export const publicDashboardStats = publicFigures
         to: anyDay,
         changes: z.array(publicChange.extend({ category: z.enum(categories) })),
       })
-      .describe('the last 7 whole days compared with the 7 before, whatever the window'),
+      .describe(
+        'the last 7 whole days compared with the 7 before, whatever the window, of issues published in the window',
+      ),
   })
   .meta({ id: 'PublicFigures' });
 export type PublicStats = z.infer<typeof publicDashboardStats>;

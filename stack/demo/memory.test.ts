@@ -56,6 +56,8 @@ test('refuses --no-shift if the dates have already been shifted', () => {
 
 test('refuses another archive of the same name', () => {
   remember(dataDir, recall(archive, nobody, now));
+  writeFileSync(archive.archive, '{"whole":1}\n');
+  remember(dataDir, { ...recall(archive, nobody, now), filled: true });
   expect(recall(archive, nobody, now).archive).toBe('welt.jsonl');
   writeFileSync(archive.archive, '{"another":1}\n');
   expect(() => recall(archive, nobody, now)).toThrow(/contains the demo with another file named welt.jsonl/);

@@ -56,9 +56,25 @@ const read = (path: string): DemoMemory => {
   }
 };
 
-const sizeOf = (path: string): number => statSync(path).size;
-
 const nameOf = (archive: string | null): string => (archive === null ? 'made posts' : archive);
+
+const archiveOf = ({ archive }: DemoOptions): Pick<DemoMemory, 'archive' | 'archiveBytes'> =>
+  archive === null ? { archive } : { archive: basename(archive), archiveBytes: statSync(archive).size };
+
+/** @throws StartError if the data folder contains a demo of something else */
+const assertSame = (memory: DemoMemory, options: DemoOptions): void => {
+  const { dataDir, shift } = options;
+  const { archive, archiveBytes } = archiveOf(options);
+  const refuse = (what: string): never => {
+    throw new StartError(`${dataDir} contains ${what}. Set STIMMLAGE_DATA_DIR to another folder.`);
+  };
+  if (memory.archive !== archive)
+    refuse(`the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}`);
+  // Until the demo is filled, a damaged file may be replaced by a whole one.
+  if (memory.filled && memory.archiveBytes !== undefined && memory.archiveBytes !== archiveBytes)
+    refuse(`the demo with another file named ${archive}`);
+  if (!shift && memory.shiftDays !== 0) refuse('this demo with its dates moved, which --no-shift forbids');
+};
 
 /** The account configured in the environment. */
 export interface Account {
@@ -71,12 +87,10 @@ export interface Account {
  * @throws StartError if the folder belongs to a different demo
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
-  const archive = options.archive === null ? null : basename(options.archive);
   const path = pathIn(options.dataDir);
   if (!existsSync(path)) {
     return {
-      archive,
-      ...(options.archive === null ? {} : { archiveBytes: sizeOf(options.archive) }),
+      ...archiveOf(options),
       origin: now.toISOString(),
       shiftDays: options.archive !== null && !options.shift ? 0 : null,
       adminEmail: account.email ?? 'admin@stimmlage.example',
@@ -86,27 +100,10 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
     };
   }
   const memory = read(path);
-  if (memory.archive !== archive) {
-    throw new StartError(
-      `${options.dataDir} contains the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
-    );
-  }
-  if (
-    options.archive !== null &&
-    memory.archiveBytes !== undefined &&
-    memory.archiveBytes !== sizeOf(options.archive)
-  ) {
-    throw new StartError(
-      `${options.dataDir} contains the demo with another file named ${archive}. Set STIMMLAGE_DATA_DIR to another folder.`,
-    );
-  }
-  if (!options.shift && memory.shiftDays !== 0) {
-    throw new StartError(
-      `${options.dataDir} contains this demo with its dates moved, which --no-shift forbids. Set STIMMLAGE_DATA_DIR to another folder.`,
-    );
-  }
-  if (memory.hasAccount || account.email === undefined || account.password === undefined) return memory;
-  return { ...memory, adminEmail: account.email, adminPassword: account.password };
+  assertSame(memory, options);
+  const known = memory.filled ? memory : { ...memory, ...archiveOf(options) };
+  if (known.hasAccount || account.email === undefined || account.password === undefined) return known;
+  return { ...known, adminEmail: account.email, adminPassword: account.password };
 };
 
 /** Whether the account configured in the environment differs from the demo's account. */

@@ -35,7 +35,7 @@ export const withLost = ({ lost }: Outage, rows: readonly RunTargetRow[], why: R
 
 /**
  * Whether X has answered none of a run's requests for posts: only lost targets have been processed, none of them beyond
- * its first request. A response that could not be read, which X may have charged for, is an answer.
+ * its first request. If the last response could not be read, X has answered, and may have charged for it.
  */
 export const isUnanswered = async (
   { db }: Pick<WorkerDeps, 'db'>,

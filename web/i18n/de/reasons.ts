@@ -75,7 +75,7 @@ export const reasons: ReasonTexts = {
   'gap.replies': 'Mehr als {most} neue Antworten unter einem Beitrag; ältere wurden nicht abgerufen',
   'gap.replies_full':
     'Grenze von {most} neuen Antworten unter einem Beitrag erreicht; möglicherweise gibt es ältere',
-  'gap.threads': 'Nicht alle Antworten wurden gesucht, weil ein Abruf nur eine begrenzte Zahl liest',
+  'gap.threads': 'Es wurde nicht nach allen Antworten gesucht, weil ein Abruf nur eine begrenzte Zahl liest',
   'gap.unreadable': 'Einige Beiträge von X sind nicht lesbar; sie wurden ausgelassen',
   'gap.backfill': '{found} von {wanted} Beiträgen gefunden; ältere wurden nicht abgerufen',
   'gap.timeline_end':
